@@ -130,6 +130,11 @@ extension DiagnosticCode {
                 .error,
                 "An object has two keys of which only one may be used.",
                 "객체에 함께 사용할 수 없는 두 키가 있습니다.")
+        case .sharedSetting:
+            Meaning(
+                .error,
+                "The `site.json` of an exhibition among several contradicts that of the whole site.",
+                "여러 전시 가운데 하나의 `site.json`이 사이트 전체의 `site.json`과 어긋납니다.")
         case .missingTranslation:
             Meaning(
                 .warning,
@@ -143,8 +148,8 @@ extension DiagnosticCode {
         case .invalidPageName:
             Meaning(
                 .error,
-                "The name of a file in `pages` cannot be the name of a page.",
-                "`pages`에 있는 파일의 이름을 페이지의 이름으로 쓸 수 없습니다.")
+                "The name of a file in `pages`, or of the folder of an exhibition, cannot be part of an address.",
+                "`pages`에 있는 파일이나 전시 폴더의 이름을 주소에 쓸 수 없습니다.")
         case .pageWithoutHeading:
             Meaning(
                 .error,

@@ -28,6 +28,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case unknownType = "unknown-type"
     case notAWarning = "not-a-warning"
     case conflictingKeys = "conflicting-keys"
+    case sharedSetting = "shared-setting"
     case missingTranslation = "missing-translation"
     case unlistedLanguage = "unlisted-language"
     case invalidPageName = "invalid-page-name"

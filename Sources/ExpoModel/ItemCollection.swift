@@ -39,10 +39,12 @@ package struct ItemCollection: Sendable {
     }
 
     /// Creates an empty collection.
-    package init() {
+    ///
+    /// - Parameter isComplete: whether there are really no items, as in what several exhibitions share.
+    package init(isComplete: Bool = false) {
         self.init(
             RecordList(), drafts: RecordList(), in: SourceText(path: "", ""), .standard, Terms(),
-            isComplete: false, knowsAddresses: false)
+            isComplete: isComplete, knowsAddresses: isComplete)
     }
 
     private init(

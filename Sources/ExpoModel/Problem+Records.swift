@@ -155,6 +155,55 @@ extension Problem {
 }
 
 extension Problem {
+    /// A setting of an exhibition that only the whole site can have.
+    static func sharedSetting(_ key: SettingsKey) -> Problem {
+        Problem(
+            .error, .sharedSetting,
+            Message(
+                "'\(key.name)' is a setting of the whole site, not of one exhibition",
+                "'\(key.text)'\(.은) 전시 하나가 아니라 사이트 전체의 설정입니다"),
+            help: Message(
+                "remove it here, and set it in the site.json beside the folders of the exhibitions",
+                "여기에서 지우고, 전시 폴더들과 나란히 있는 site.json에 쓰십시오"))
+    }
+
+    /// A language of an exhibition that its site does not have.
+    static func otherLanguage(_ tag: String, than languages: SiteLanguages) -> Problem {
+        let all = languages.tags.joined(separator: ", ")
+        return Problem(
+            .error, .sharedSetting,
+            Message(
+                "the site has no language '\(tag.shortened)'; it has \(all)",
+                "사이트에 '\(tag.shortened)' 언어가 없습니다. 사이트의 언어는 \(all)입니다"),
+            help: Message(
+                "add it to 'languages' in the site.json of the whole site, or remove it here",
+                "사이트 전체의 site.json에 있는 'languages'에 더하거나 여기에서 지우십시오"))
+    }
+
+    /// A main language of an exhibition that is not that of its site.
+    static func otherMainLanguage(_ tag: String, than languages: SiteLanguages) -> Problem {
+        Problem(
+            .error, .sharedSetting,
+            Message(
+                "the main language of the exhibition is '\(tag.shortened)', but that of the site is '\(languages.main)'",
+                "전시의 주 언어는 '\(tag.shortened)'인데 사이트의 주 언어는 '\(languages.main)'입니다"),
+            help: Message(
+                "write '\(languages.main)' first; an exhibition may lack other languages of the site, but not the main one",
+                "'\(languages.main)'\(.을) 맨 앞에 쓰십시오. 전시에는 사이트의 다른 언어가 없어도 되지만 주 언어는 있어야 합니다"))
+    }
+
+    /// A title or a text in the settings of a site whose only exhibition has its own.
+    static func settingOfSeveral(_ key: SettingsKey) -> Problem {
+        Problem(
+            .warning, .unknownKey,
+            Message(
+                "'\(key.name)' in site.json is for a site of several exhibitions",
+                "site.json의 '\(key.text)'\(.은) 전시가 여럿인 사이트에서만 씁니다"),
+            help: Message(
+                "remove it; '\(key.name)' of an exhibition is in its exposition.json",
+                "지우십시오. 전시의 '\(key.text)'\(.은) exposition.json에 씁니다"))
+    }
+
     static var bothLanguageKeys: Problem {
         Problem(
             .error, .conflictingKeys,

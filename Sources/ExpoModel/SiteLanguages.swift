@@ -26,7 +26,16 @@ package struct SiteLanguages: Sendable, Hashable {
         self.init(found.isEmpty ? Self.usual.tags : found)
     }
 
-    private static func tags(in settings: SourceText) -> [String] {
+    /// Finds the languages of an exhibition among several: those that its own settings name, if they are languages of
+    /// the site and the main one is first; else all languages of the site.
+    init(settings: SourceText?, shared: SourceText?) {
+        let all = SiteLanguages(settings: shared)
+        let own = settings.map(Self.tags) ?? []
+        let areValid = own.first == all.main && own.allSatisfy(all.tags.contains)
+        self.init(areValid ? own : all.tags)
+    }
+
+    static func tags(in settings: SourceText) -> [String] {
         guard let members = (try? JSONValue.read(settings))?.members else { return [] }
         let values = members.filter { $0.key == "languages" || $0.key == "language" }
         let texts = values.flatMap { ($0.value.elements ?? [$0.value]).compactMap(\.text) }

@@ -20,7 +20,7 @@ extension Site {
         guard let subject, let inputs = inputs(by: program) else {
             return BuildResult(diagnostics: diagnostics)
         }
-        let files = ShardDivision(subject.gallery.pictures).files(of: shard, in: plan)
+        let files = ShardDivision(subject.pictures).files(of: shard, in: plan)
         guard !diagnostics.hasErrors else {
             let run = RenderingRun(
                 subject, files, .pages, jobs: jobs ?? Processors.count, sink: .nowhere,
@@ -49,7 +49,7 @@ extension Site {
             _ = try staged.publish(list.written, as: list.text)
             return BuildResult(
                 diagnostics: diagnostics, files: files,
-                variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
+                variantsMade: subject.root.gallery.variantsMade, rendered: run.rendered,
                 changed: run.changed(of: files), knowsAddress: plan.knowsAddress,
                 hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         } catch {
@@ -75,13 +75,14 @@ extension Site {
             var union = ShardUnion(Shard.all(count), inputs, in: output)
             try union.readLists()
             try union.stage(
-                plan, ShardDivision(subject.gallery.pictures), in: staged,
+                plan, ShardDivision(subject.pictures), in: staged,
                 jobs: jobs ?? Processors.count)
             var diagnostics = texts.changes ?? diagnostics
             diagnostics.merge(union.diagnostics)
-            if subject.catalogue.isComplete, !diagnostics.hasErrors {
-                pictureCheck.reportUnused(
-                    besides: union.usedPictures, diagnostics: &diagnostics)
+            if !diagnostics.hasErrors {
+                for check in pictureChecks {
+                    check.reportUnused(besides: union.usedPictures, diagnostics: &diagnostics)
+                }
             }
             guard !isPrevented(by: diagnostics) else {
                 staged.discard()

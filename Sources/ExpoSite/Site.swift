@@ -7,7 +7,7 @@ private import ExpoMarkdown
 private import ExpoModel
 private import ExpoThreads
 
-/// An exhibition as a website: read, checked and planned, ready to be rendered and written.
+/// An exhibition, or several, as a website: read, checked and planned, ready to be rendered and written.
 ///
 /// `ExpoSite` puts the other modules together: it knows the files of the site, their contents, and
 /// their links. It knows neither the terminal nor the network. Data flows one way: from the files
@@ -17,8 +17,9 @@ package struct Site: Sendable {
     package let plan: SitePlan
     /// The problems of the content, the templates and the plan.
     package let diagnostics: Diagnostics
-    let subject: RenderingSubject?
-    let pictureCheck: PictureCheck
+    /// The exhibitions; `nil` if the site cannot be built.
+    let subject: RenderedSite?
+    let pictureChecks: [PictureCheck]
     let isStrict: Bool
     /// A fingerprint of all input files; `nil` if it is incomplete.
     private let inputs: UInt64?
@@ -73,23 +74,24 @@ package struct Site: Sendable {
         var diagnostics = earlier
         var tree = SourceTree.read(
             content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
-        let catalogue = Catalogue.read(
-            settings: tree.settings, exposition: tree.exposition, items: tree.items,
-            addresses: tree.addresses, fields: tree.fields, terms: tree.terms,
-            pages: tree.pages, showsDrafts: isEdited, diagnostics: &diagnostics
-        ).with(baseURL: baseURL.flatMap(BaseURL.init))
-        diagnostics.accepted = catalogue.settings.accepted
-        tree.pictures = tree.pictures.hiding(
-            DraftPictures.find(
-                in: tree.pictures, of: catalogue.items, catalogue.exposition, catalogue.pages))
-        if isStrict || checksAccessibility {
-            MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
+        let baseURL = baseURL.flatMap(BaseURL.init)
+        let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
+            $0.with(baseURL: baseURL)
+        }
+        for (number, catalogue) in catalogues.enumerated() {
+            diagnostics.accepted.formUnion(catalogue.settings.accepted)
+            let files = tree.exhibitions[number]
+            tree.exhibitions[number].pictures = files.pictures.hiding(
+                DraftPictures.find(
+                    in: files.pictures, of: catalogue.items, catalogue.exposition, catalogue.pages))
+            if isStrict || checksAccessibility {
+                MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
+            }
         }
         let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
-        func site(showing gallery: Gallery, _ diagnostics: Diagnostics) -> Site {
+        func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
-                tree, templates, catalogue, themeSettings, gallery,
-                imageFolder: content.shown("images"),
+                tree, templates, catalogues, themeSettings, galleries,
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, isEdited: isEdited, diagnostics,
                 inputs: inputs)
@@ -97,78 +99,126 @@ package struct Site: Sendable {
         // Problems of texts are reported first, because decoding pictures takes time.
         let found = diagnostics
         var refusal: Diagnostics?
-        let gallery = Gallery(
-            tree.pictures, shownBy: catalogue.items, making: pictures, part: part,
-            ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics
-        ) { gallery, problems in
-            let site = site(showing: gallery, found)
+        let galleries = Gallery.all(
+            zip(tree.exhibitions, catalogues).map { ($0.pictures, $1.items) }, making: pictures,
+            part: part, ground: themeSettings.background.flatMap(RGBColour.init),
+            diagnostics: &diagnostics
+        ) { galleries, problems in
+            let site = site(showing: galleries, found)
             var wrong = site.check(jobs: pictures?.jobs)
             guard site.isPrevented(by: wrong) else { return false }
             wrong.merge(problems)
             refusal = wrong
             return true
         }
-        return refusal.map(Site.init(unusable:)) ?? site(showing: gallery, diagnostics)
+        return refusal.map(Site.init(unusable:)) ?? site(showing: galleries, diagnostics)
     }
 
     /// Checks the content and plans the site.
     private init(
-        _ tree: SourceTree, _ templates: FileTree, _ catalogue: Catalogue,
-        _ themeSettings: ThemeSettings, _ gallery: Gallery, imageFolder: String, isStrict: Bool,
+        _ tree: SourceTree, _ templates: FileTree, _ catalogues: [Catalogue],
+        _ themeSettings: ThemeSettings, _ galleries: [Gallery], isStrict: Bool,
         checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
     ) {
         var diagnostics = earlier
-        var pictureCheck = PictureCheck(gallery, folder: imageFolder)
-        pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
-        let addresses = AddressPlan(
-            for: catalogue.items, in: Addresses.SectionList.all(of: catalogue),
-            and: catalogue.pages,
-            published: catalogue.addresses, diagnostics: &diagnostics)
-        ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
-        ReservedName.check(catalogue, diagnostics: &diagnostics)
-        Host.check(catalogue.settings, diagnostics: &diagnostics)
-        let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
-        let searchLayout =
-            catalogue.settings.hasSearch
-            ? SearchLayout(
-                of: catalogue.items, languages: catalogue.settings.languages.count) : nil
-        var planned = PlanSubject(
-            catalogue: catalogue,
-            addresses: addresses.addresses.with(browsing, searchLayout),
-            former: addresses.former(in: catalogue.settings.languages),
-            pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
-            notFoundStyle: tree.notFoundStyle?.string ?? "")
-        planned.files = tree.files
-        planned.menu = MenuTarget.menu(
-            of: catalogue.settings, planned.addresses, diagnostics: &diagnostics)
-        planned.contentRoot = tree.contentRoot
-        if isEdited {
-            planned.edits = EditedTexts(
-                in: tree.contentRoot, languages: catalogue.settings.languages, items: tree.items)
+        var pictureChecks: [PictureCheck] = []
+        var site: [PlanSubject] = []
+        var browsed: [Browsing] = []
+        let addressPlans =
+            catalogues.isEmpty
+            ? []
+            : AddressPlan.all(
+                zip(catalogues, tree.exhibitions).map { ($0, $1.folder) },
+                published: catalogues[0].addresses, diagnostics: &diagnostics)
+        for (number, catalogue) in catalogues.enumerated() {
+            let (files, gallery) = (tree.exhibitions[number], galleries[number])
+            var pictureCheck = PictureCheck(
+                gallery, folder: files.imageFolder, isComplete: catalogue.isComplete)
+            pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
+            pictureChecks.append(pictureCheck)
+            let addresses = addressPlans[number]
+            ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
+            if number > 0 {
+                ReservedName.check(
+                    exhibition: files.folder, of: tree.contentRoot, in: catalogues[0].settings,
+                    diagnostics: &diagnostics)
+            }
+            ReservedName.check(catalogue, diagnostics: &diagnostics)
+            Host.check(catalogue.settings, diagnostics: &diagnostics)
+            let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
+            browsed.append(browsing)
+            var planned = PlanSubject(
+                catalogue: catalogue,
+                addresses: addresses.addresses.with(browsing),
+                former: addresses.former(in: catalogue.settings.languages),
+                pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
+                notFoundStyle: tree.notFoundStyle?.string ?? "")
+            planned.exhibition = number
+            planned.files = files.files
+            planned.contentRoot = tree.contentRoot
+            if isEdited {
+                planned.edits = EditedTexts(
+                    in: tree.contentRoot, languages: catalogue.settings.languages,
+                    items: files.items)
+            }
+            planned.themeRoot = tree.themeRoot
+            planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
+            site.append(planned)
         }
-        planned.themeRoot = tree.themeRoot
-        planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
-        let plan = SitePlan.make(
-            planned, compresses: compressor != nil, producers: SitePlan.standardProducers,
-            diagnostics: &diagnostics)
-        let subject = RenderingSubject.make(
-            tree, gallery, plan, of: planned, checksAccessibility: checksAccessibility,
-            diagnostics: &diagnostics)
+        let searched = zip(catalogues, browsed).map { catalogue, browsing in
+            catalogue.settings.hasSearch && !catalogue.isShared
+                ? SearchLayout.Exhibition(
+                    items: catalogue.items, languages: catalogue.settings.languages.count,
+                    fields: browsing.fields.map(\.key)) : nil
+        }
+        if searched.contains(where: { $0 != nil }) {
+            let layout = SearchLayout(of: searched)
+            for number in site.indices where number == 0 || searched[number] != nil {
+                site[number].addresses = site[number].addresses.with(browsed[number], layout)
+            }
+        }
+        if site.count > 1 {
+            for number in site.indices.dropFirst() {
+                site[number].shared = PlanSubject.SharedPages(
+                    catalogue: site[0].catalogue, addresses: site[0].addresses)
+            }
+        }
+        for number in site.indices {
+            site[number].menu = MenuTarget.menu(
+                of: site[number], in: site, diagnostics: &diagnostics)
+        }
+        if site.count > 1 { site[0].exhibitions = Array(site.dropFirst()) }
+        let plan =
+            site.isEmpty
+            ? SitePlan()
+            : SitePlan.make(
+                site, compresses: compressor != nil, producers: SitePlan.standardProducers,
+                diagnostics: &diagnostics)
+        let subjects = zip(site, galleries).compactMap { planned, gallery in
+            RenderingSubject.make(
+                tree, gallery, plan, of: planned, checksAccessibility: checksAccessibility,
+                diagnostics: &diagnostics)
+        }
+        let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
-            in: templates, used: subject?.theme.templateNames, to: &diagnostics)
+            in: templates,
+            used: isWhole
+                ? subjects.reduce(into: Set()) { $0.formUnion($1.theme.templateNames) } : nil,
+            to: &diagnostics)
         let texts = ReadTexts(of: tree)
         if let changes = texts.changes {
             self.init(unusable: changes)
             return
         }
         self.init(
-            plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
+            plan: plan, diagnostics: diagnostics, subject: isWhole ? RenderedSite(subjects) : nil,
+            pictureChecks: pictureChecks,
             isStrict: isStrict, inputs: inputs,
             contents: part == .whole
                 ? nil
                 : SiteInputs.hash(
-                    of: tree, gallery.pictures, plan, baseURL: catalogue.settings.baseURL),
+                    of: tree, galleries, plan, baseURL: catalogues.first?.settings.baseURL),
             texts: texts, compressor: compressor)
     }
 
@@ -176,19 +226,19 @@ package struct Site: Sendable {
     private init(unusable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
-            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil,
+            pictureChecks: [], isStrict: false, inputs: nil,
             contents: nil, texts: ReadTexts(of: SourceTree()), compressor: nil)
     }
 
     private init(
-        plan: SitePlan, diagnostics: Diagnostics, subject: RenderingSubject?,
-        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?, contents: ContentHash?,
+        plan: SitePlan, diagnostics: Diagnostics, subject: RenderedSite?,
+        pictureChecks: [PictureCheck], isStrict: Bool, inputs: UInt64?, contents: ContentHash?,
         texts: ReadTexts, compressor: Compressor?
     ) {
         self.plan = plan
         self.diagnostics = diagnostics
         self.subject = subject
-        self.pictureCheck = pictureCheck
+        self.pictureChecks = pictureChecks
         self.isStrict = isStrict
         self.inputs = inputs
         self.contents = contents
@@ -202,7 +252,7 @@ package struct Site: Sendable {
     }
 
     /// The number of pictures that have never been decoded and may be damaged.
-    package var unseenPictures: Int { subject?.gallery.unseen ?? 0 }
+    package var unseenPictures: Int { subject?.root.gallery.unseen ?? 0 }
 
     /// Renders every page without writing it, and returns all problems.
     ///
@@ -212,7 +262,7 @@ package struct Site: Sendable {
     ) -> Diagnostics {
         guard let subject else { return diagnostics }
         let run = run(subject, .pages, jobs: jobs, sink: .nowhere, progress)
-        return texts.changes ?? run.diagnostics(with: pictureCheck)
+        return texts.changes ?? run.diagnostics(with: pictureChecks)
     }
 
     /// Renders the pages of one item without writing them, and returns the problems of the content and of these pages.
@@ -220,7 +270,7 @@ package struct Site: Sendable {
     /// - Parameter item: its index in the file of the items; the site must be read for editing.
     package func check(item: Int) -> Diagnostics {
         guard let subject, let index = index(ofItem: item) else { return diagnostics }
-        let run = run(subject, .item(index), jobs: 1, sink: .nowhere) { _ in }
+        let run = run(subject, .item(index, exhibition: 0), jobs: 1, sink: .nowhere) { _ in }
         return texts.changes ?? run.diagnostics
     }
 
@@ -228,7 +278,7 @@ package struct Site: Sendable {
     ///
     /// - Parameter item: its index in the file of the items; the site must be read for editing.
     package func path(ofItem item: Int, in language: String) -> String? {
-        guard let subject, let index = index(ofItem: item) else { return nil }
+        guard let subject = subject?.root, let index = index(ofItem: item) else { return nil }
         let path = subject.addresses.item(index)
         return (subject.site.languages.first { $0.tag == language }?.folder ?? "") + path
     }
@@ -260,7 +310,7 @@ package struct Site: Sendable {
     ///
     /// - Parameter path: the path of the page in the site, to which links are relative.
     package func html(of markdown: String, on path: String, in language: String) -> String {
-        guard let main = subject else { return "" }
+        guard let main = subject?.root else { return "" }
         let subject =
             main.inEachLanguage.first { $0.site.languages[$0.language].tag == language } ?? main
         var html: [UInt8] = []
@@ -275,7 +325,9 @@ package struct Site: Sendable {
 
     /// Returns the place among the exhibits of an item that is named by its index in the file.
     private func index(ofItem item: Int) -> Int? {
-        guard let subject, let edits = subject.site.edits?.texts else { return nil }
+        guard let subject = subject?.root, let edits = subject.site.edits?.texts else {
+            return nil
+        }
         let items = subject.catalogue.items
         return items.indices.first { edits.item(with: items[$0].name) == item }
     }
@@ -293,7 +345,7 @@ package struct Site: Sendable {
         progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) -> Diagnostics {
         guard let subject else { return diagnostics }
-        let settings = subject.catalogue.settings
+        let settings = subject.root.catalogue.settings
         guard let host = host.flatMap(Host.init) ?? settings.knownHost else {
             return check(jobs: jobs, progress: progress)
         }
@@ -302,7 +354,7 @@ package struct Site: Sendable {
             host, at: named.map { $0.source.place(at: $0.offset) } ?? Place(file: content))
         let scale = SiteScale(large: hostCheck.largestFile)
         let run = run(subject, .all, jobs: jobs, sink: .measuring(on: scale), progress)
-        var all = run.diagnostics(with: pictureCheck)
+        var all = run.diagnostics(with: pictureChecks)
         hostCheck.report(scale.measure, diagnostics: &all)
         return texts.changes ?? all
     }
@@ -350,10 +402,18 @@ package struct Site: Sendable {
                     try StagedSite(
                         at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
                 }
-            }, { history.map { (PageHashes(subject, key: $0.key), $0.earlierBuild) } })
+            },
+            {
+                history.map { history in
+                    (
+                        subject.exhibitions.map { PageHashes($0, key: history.key) },
+                        history.earlierBuild
+                    )
+                }
+            })
         let staged = try stage.get()
         let reuse = pages.map { pages, earlier in
-            FileReuse(pages, earlier, in: staged, jobs: jobs ?? Processors.count)
+            FileReuse(subject, pages, earlier, in: staged, jobs: jobs ?? Processors.count)
         }
         do throws(OutputFailure) {
             return try build(
@@ -366,7 +426,7 @@ package struct Site: Sendable {
     }
 
     private func build(
-        _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
+        _ subject: RenderedSite, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
         _ reuse: FileReuse?, _ addressFile: [UInt8]?,
         _ progress: @escaping @Sendable (FileProgress) -> Void
     ) throws(OutputFailure) -> BuildResult {
@@ -376,31 +436,36 @@ package struct Site: Sendable {
             }, reuse: reuse, compressor: compressor)
         let run = run(subject, .all, jobs: jobs, sink: sink, progress)
         if let failure = run.failure { throw failure }
-        let diagnostics = texts.changes ?? run.diagnostics(with: pictureCheck)
+        let diagnostics = texts.changes ?? run.diagnostics(with: pictureChecks)
         guard !isPrevented(by: diagnostics) else {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)
         }
         let publication = try staged.publish(run.list(of: plan.files))
         if let reuse {
-            history?.note(diagnostics, run, publication, plan, inputs: inputs, reuse.pages)
+            history?.note(diagnostics, run, publication, plan, inputs: inputs) { number in
+                reuse.pages.lazy.compactMap { $0.name(ofPicture: number) }.first ?? 0
+            }
         }
         return BuildResult(
             diagnostics: diagnostics, files: plan.files, addressFile: addressFile,
-            variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
+            variantsMade: subject.root.gallery.variantsMade, rendered: run.rendered,
             changed: run.changed(of: plan.files), removed: publication.removed,
             knowsAddress: plan.knowsAddress,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
     }
 
-    private func addressFile(of subject: RenderingSubject) -> [UInt8] {
+    private func addressFile(of site: RenderedSite) -> [UInt8] {
         AddressFile.text(
-            of: subject.addresses, subject.catalogue.items, subject.former,
-            subject.catalogue.addresses, languages: subject.publicLanguages)
+            of: site.exhibitions.map {
+                AddressFile.Exhibition(
+                    addresses: $0.addresses, catalogue: $0.catalogue, former: $0.former,
+                    languages: $0.publicLanguages)
+            }, site.root.catalogue.addresses)
     }
 
     private func run(
-        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink,
+        _ subject: RenderedSite, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink,
         _ progress: @escaping @Sendable (FileProgress) -> Void
     ) -> RenderingRun {
         RenderingRun(

@@ -52,13 +52,16 @@ import Testing
     @Test func keepsItsPublishedAddressForTheDayItComesBack() throws {
         let published = #"[{"address": "items/gat.html", "name": "갓", "image_name": "gat"}]"#
         let site = try site(desc: "[갓](items/gat.html)", addresses: published)
-        let subject = try #require(site.subject)
+        let subject = try #require(site.subject).root
         #expect(subject.former.map(\.fate) == [.draft(0)])
         #expect(site.plan.files.contains { $0.path == "items/gat.html" }, "it says that it is gone")
         #expect(site.check().sorted.map(\.code) == [.deadLink])
         let text = AddressFile.text(
-            of: subject.addresses, subject.catalogue.items, subject.former,
-            subject.catalogue.addresses, languages: [])
+            of: [
+                AddressFile.Exhibition(
+                    addresses: subject.addresses, catalogue: subject.catalogue,
+                    former: subject.former, languages: [])
+            ], subject.catalogue.addresses)
         let file = String(decoding: text, as: UTF8.self)
         #expect(file.contains(#"{"address": "items/gat.html", "name": "갓", "image_name": "gat"}"#))
     }

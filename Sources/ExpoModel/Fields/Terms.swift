@@ -13,14 +13,22 @@ package struct Terms: Sendable {
     /// No terms.
     package init() { (terms, fields, fieldIndices) = ([], [], []) }
 
-    /// - Parameter shown: the fields that the site shows, which all fields with terms are among.
-    init(_ terms: [String: [[UInt8]: Term]], of shown: [ShownField]) {
+    /// - Parameters:
+    ///   - shared: the terms of another file, of which those are left that are not among the others.
+    ///   - shown: the fields that the site shows, which all fields with terms are among.
+    init(
+        _ terms: [String: [[UInt8]: Term]], over shared: [String: [[UInt8]: Term]] = [:],
+        of shown: [ShownField]
+    ) {
         var all: [Term] = []
-        let fields = terms.sorted { $0.key < $1.key }.map { key, terms in
+        let fields = Set(terms.keys).union(shared.keys).sorted().map { key in
             var indices: [[UInt8]: Int] = [:]
-            for (name, term) in terms.sorted(by: { $0.value.offset < $1.value.offset }) {
-                indices[name] = all.count
-                all.append(term)
+            for file in [terms[key] ?? [:], shared[key] ?? [:]] {
+                for (name, term) in file.sorted(by: { $0.value.offset < $1.value.offset })
+                where indices[name] == nil {
+                    indices[name] = all.count
+                    all.append(term)
+                }
             }
             return (key: key, indices: indices)
         }

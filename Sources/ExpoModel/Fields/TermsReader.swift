@@ -11,10 +11,24 @@ struct TermsReader {
     private let fields: FieldList
 
     /// Reads the terms of the fields that the site shows.
+    ///
+    /// - Parameter shared: the terms of several exhibitions, if this is one of them. Those of its own are read instead
+    ///   of these, term by term; problems of these are not reported.
     static func read(
-        _ source: SourceText, of fields: FieldList, tally: inout TranslationTally,
-        diagnostics: inout Diagnostics
+        _ source: SourceText?, over shared: SourceText? = nil, of fields: FieldList,
+        tally: inout TranslationTally, diagnostics: inout Diagnostics
     ) -> Terms {
+        let own = source.map { terms(in: $0, of: fields, tally: &tally, &diagnostics) } ?? [:]
+        guard let shared else { return Terms(own, of: fields.shown) }
+        var (ignored, uncounted) = (Diagnostics(), TranslationTally(tally.languages))
+        let others = terms(in: shared, of: fields, tally: &uncounted, &ignored)
+        return Terms(own, over: others, of: fields.shown)
+    }
+
+    private static func terms(
+        in source: SourceText, of fields: FieldList, tally: inout TranslationTally,
+        _ diagnostics: inout Diagnostics
+    ) -> [String: [[UInt8]: Term]] {
         var reader = TermsReader(source, fields, tally, like: diagnostics)
         do throws(JSONSyntaxError) {
             try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
@@ -25,7 +39,7 @@ struct TermsReader {
         }
         diagnostics.merge(reader.diagnostics)
         tally = reader.tally
-        return Terms(reader.terms, of: fields.shown)
+        return reader.terms
     }
 
     private init(

@@ -5,6 +5,8 @@ enum SettingsKey: Int, RecordKey {
     case baseURL
     case language
     case languages
+    case title
+    case description
     case footer
     case menu
     case search
@@ -43,6 +45,23 @@ enum SettingsKey: Int, RecordKey {
                     "사이트의 언어들. `language` 대신 쓰며, 주 언어를 맨 앞에 씁니다. 언어마다 Templates/words에 문구가 있어야 합니다. 다른 언어의 페이지는 그 태그의 폴더에 있습니다."
                 ),
                 examples: ["ko", "en"])
+        case .title:
+            Field(
+                "title", .name,
+                Message("Title of the site", "사이트의 제목"),
+                Message(
+                    "The title of the page that shows all exhibitions, for a site of several.",
+                    "전시가 여럿인 사이트에서, 모든 전시를 보여 주는 페이지의 제목."),
+                examples: ["City Museum"], translation: .expected)
+        case .description:
+            Field(
+                "description", .markdown,
+                Message("Text of the site", "사이트의 설명"),
+                Message(
+                    "The text of the page that shows all exhibitions, in Markdown.",
+                    "모든 전시를 보여 주는 페이지의 글. Markdown으로 씁니다."),
+                examples: ["Exhibitions from the collection of the *City Museum*."],
+                translation: .expected)
         case .footer:
             Field(
                 "footer", .text,

@@ -88,10 +88,10 @@ extension BuildHistory {
     ///
     /// - Parameters:
     ///   - inputs: the fingerprint of all input files, if it is known.
-    ///   - sources: the names of the pictures in records.
+    ///   - pictureName: returns the hash that identifies the picture with a number in records.
     func note(
         _ found: Diagnostics, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
-        inputs: UInt64?, _ sources: PageHashes
+        inputs: UInt64?, pictureName: (Int) -> UInt64
     ) {
         let summary = BuildRecords.Summary(
             inputs: found.has(anyOf: Self.passing) ? 0 : inputs.map(fingerprint) ?? 0,
@@ -109,7 +109,7 @@ extension BuildHistory {
             append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
             let first = uses.partitionIndex(where: { $0.file < file.index })
             for use in uses[first...].prefix(while: { $0.file == file.index }) {
-                writer.appendUse(of: sources.name(ofPicture: use.picture))
+                writer.appendUse(of: pictureName(use.picture))
             }
         }
         append(publication.list, madeFrom: 0, at: WrittenFiles.path)

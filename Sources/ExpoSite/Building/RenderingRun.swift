@@ -14,15 +14,18 @@ struct RenderingRun {
         /// Only the pages, because other files cannot have problems; a list of them would be a
         /// second plan in memory.
         case pages
-        /// Only the pages of one item.
-        case item(Int)
+        /// Only the pages of one item of an exhibition.
+        case item(Int, exhibition: Int)
 
         /// Whether a file is rendered that is not one of those for the search.
         fileprivate func contains(_ file: PlannedFile) -> Bool {
             switch self {
             case .all: true
             case .pages: file.isPage
-            case .item(let item): file.page.map { $0.isOfItem && $0.number == item } ?? false
+            case .item(let item, let exhibition):
+                file.page.map {
+                    $0.isOfItem && $0.number == item && $0.edition.exhibition == exhibition
+                } ?? false
             }
         }
     }
@@ -35,24 +38,24 @@ struct RenderingRun {
     private(set) var failure: OutputFailure?
     /// The earlier problems, and those of the rendered files.
     private(set) var diagnostics: Diagnostics
-    private let isComplete: Bool
-    /// The pictures used by the texts of the rendered pages, by their index in the gallery.
+    /// The numbers of the pictures used by the texts of the rendered pages.
     private(set) var usedPictures: Set<Int> = []
     /// The files that the workers wrote.
     private let batches: [[WrittenFile]]
 
     /// Renders those of `files` that are in the scope, and adds their problems to `earlier`.
     init(
-        _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
+        _ site: RenderedSite, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
         sink: FileSink, earlier: Diagnostics = Diagnostics(),
         progress: @escaping @Sendable (FileProgress) -> Void
     ) {
         diagnostics = earlier
-        isComplete = subject.catalogue.isComplete
-        var search = scope == .all ? SearchContents.all(subject, for: files, sink.reuse) : []
-        // One for each language that can be searched, and one for the rest: sitemaps take much memory too.
-        let languages = search.count
-        let passes = languages + 1
+        var search =
+            scope == .all ? SearchContents.All(site, for: files, sink.reuse) : SearchContents.All()
+        // One for each edition that can be searched, and one for the rest: sitemaps take much memory too.
+        let editions = search.editions
+        let passes = editions.count + 1
+        let places = Self.places(of: files, in: search)
         /// Makes the files at the places that `place` returns for the numbers below `count`.
         func make(
             _ count: Int, tell: @escaping @Sendable (Int) -> Void = { _ in },
@@ -60,7 +63,7 @@ struct RenderingRun {
         ) -> [RenderingWorker.Result] {
             Workers.run(count: count, jobs: jobs, progress: tell) { [search] chunks in
                 var worker = RenderingWorker(
-                    subject, files, search: search, sink: sink, like: earlier)
+                    site, files, search: search, sink: sink, like: earlier)
                 while !worker.hasFailed, let chunk = chunks.take() {
                     for place in chunk.lazy.compactMap(place) { worker.make(place) }
                 }
@@ -73,21 +76,18 @@ struct RenderingRun {
                 let done = (pass * files.count + $0) / passes
                 progress(FileProgress(done: done, total: files.count))
             }
-            let isOwn: @Sendable (PlannedFile) -> Bool = {
-                languages == 0 || $0.language ?? languages == pass
+            let now = places[pass]
+            let (count, last) = (now?.first.count ?? files.count, now?.last ?? [])
+            var made = make(count, tell: tell) { number in
+                guard let now else { return scope.contains(files[number]) ? number : nil }
+                return now.first[number]
             }
-            var made = make(files.count, tell: tell) {
-                let file = files[$0]
-                let isNow = scope == .all ? isOwn(file) && !file.isMadeLast : scope.contains(file)
-                return isNow ? $0 : nil
-            }
-            if pass < languages, made.allSatisfy({ $0.failure == nil }) {
-                let last = files.indices.filter { files[$0].isMadeLast && isOwn(files[$0]) }
-                let words = made.map { $0.gathered[pass] }
+            if pass < editions.count, made.allSatisfy({ $0.failure == nil }) {
+                let words = made.flatMap(\.gathered)
                 for index in made.indices { made[index].gathered = [] }
-                search[pass].complete(consume words, sink, files, last, jobs: jobs)
+                search[editions[pass]]?.complete(consume words, sink, files, last, jobs: jobs)
                 made += make(last.count) { last[$0] }
-                search[pass].forgetWords()
+                search[editions[pass]]?.forgetWords()
             }
             results += made
         }
@@ -99,6 +99,28 @@ struct RenderingRun {
             rendered += result.rendered
             uses += result.uses
         }
+    }
+
+    /// Returns for each pass the places in `files` of those that it makes, and of those that it makes last; `nil` for
+    /// the only pass over all files.
+    private static func places(
+        of files: [PlannedFile], in search: SearchContents.All
+    ) -> [(first: [Int], last: [Int])?] {
+        let editions = search.editions
+        guard !editions.isEmpty else { return [nil] }
+        let numbers = Dictionary(uniqueKeysWithValues: zip(editions, editions.indices))
+        var places = [(first: [Int], last: [Int])](
+            repeating: ([], []), count: editions.count + 1)
+        for (place, file) in files.enumerated() {
+            let pass =
+                file.edition.flatMap { search.owners[$0] }.flatMap { numbers[$0] } ?? editions.count
+            if file.isMadeLast {
+                places[pass].last.append(place)
+            } else {
+                places[pass].first.append(place)
+            }
+        }
+        return places
     }
 
     /// The files of the site, in no particular order.
@@ -120,9 +142,11 @@ struct RenderingRun {
     }
 
     /// Returns all problems of the site after a run over all files.
-    func diagnostics(with pictureCheck: PictureCheck) -> Diagnostics {
+    func diagnostics(with pictureChecks: [PictureCheck]) -> Diagnostics {
         var all = diagnostics
-        if isComplete { pictureCheck.reportUnused(besides: usedPictures, diagnostics: &all) }
+        for check in pictureChecks {
+            check.reportUnused(besides: usedPictures, diagnostics: &all)
+        }
         return all
     }
 }
@@ -131,6 +155,6 @@ struct RenderingRun {
 struct PictureUse: Sendable, Hashable {
     /// The page's index in the plan.
     let file: Int
-    /// The picture's index in the gallery.
+    /// The picture's number in the site.
     let picture: Int
 }

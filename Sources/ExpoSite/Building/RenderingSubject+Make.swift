@@ -2,7 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoModel
 
 extension RenderingSubject {
-    /// Reads the words and compiles the templates, for each language of the site; reports their
+    /// Reads the words and compiles the templates, for each language of an exhibition; reports their
     /// errors, and returns `nil` if there are any; else the subject of the main language.
     static func make(
         _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
@@ -10,9 +10,11 @@ extension RenderingSubject {
     ) -> RenderingSubject? {
         let subjects = subject.inEachLanguage
         let settings = subject.catalogue.settings
+        let own = Set([0, subject.exhibition]).sorted().map { tree.exhibitions[$0].words }
         let words = subjects.map { subject in
             Words.read(
-                tree, language: subject.tag, at: settings.place(ofLanguage: subject.language),
+                tree, own: own, language: subject.tag,
+                at: settings.place(ofLanguage: subject.language),
                 diagnostics: &diagnostics)
         }
         let languages = zip(subjects, words).map { subject, words in
@@ -51,7 +53,7 @@ extension RenderingSubject {
             feed: plan.spelling(of: Feed.path(in: subject.addresses)), diagnostics: &diagnostics)
         guard let theme else { return nil }
         // Without an exposition, not all pages are planned.
-        if catalogue.exposition != nil {
+        if catalogue.exposition != nil || catalogue.isShared {
             ThemeCheck.report(
                 of: theme, tree, plan, base: catalogue.settings.baseURL?.address, to: &diagnostics)
         }

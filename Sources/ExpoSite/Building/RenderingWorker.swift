@@ -5,25 +5,12 @@ internal import ExpoSearch
 
 /// One worker of a rendering run, on its own thread.
 struct RenderingWorker: ~Copyable {
-    private let subject: RenderingSubject
+    private let site: RenderedSite
     private let files: [PlannedFile]
     private let sink: FileSink
-    /// The index by which exhibits are found, in each language; empty if there is none.
-    private let search: [SearchContents]
-    /// The renderers of the languages of the site.
-    private let renderers: [LanguageRenderer]
-
-    /// The renderer of the pages of one language. A class, because arrays cannot contain noncopyable
-    /// values.
-    private final class LanguageRenderer {
-        var pages: PageRenderer
-        var texts: ShownTexts
-
-        init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
-            pages = PageRenderer(subject, like: diagnostics)
-            texts = ShownTexts(subject)
-        }
-    }
+    /// The indexes by which exhibits are found; empty if there is none.
+    private let search: SearchContents.All
+    private let renderers: EditionRenderers
     private var gathered: Result
 
     /// The result of a worker after all its work.
@@ -37,7 +24,7 @@ struct RenderingWorker: ~Copyable {
         var uses: [PictureUse] = []
         /// The number of rendered pages.
         var rendered = 0
-        /// For each language, the words of items that were gathered for the index, and the items.
+        /// The words of documents that were gathered for the index that finds them, and the documents.
         var gathered: [(texts: SearchTexts, items: [Int])] = []
 
         init(diagnostics: Diagnostics) {
@@ -56,15 +43,15 @@ struct RenderingWorker: ~Copyable {
     }
 
     init(
-        _ subject: RenderingSubject, _ files: [PlannedFile], search: [SearchContents],
+        _ site: RenderedSite, _ files: [PlannedFile], search: SearchContents.All,
         sink: FileSink, like diagnostics: Diagnostics
     ) {
         gathered = Result(diagnostics: Diagnostics(like: diagnostics))
-        self.subject = subject
+        self.site = site
         self.files = files
         self.sink = sink
         self.search = search
-        renderers = subject.inEachLanguage.map { LanguageRenderer($0, like: diagnostics) }
+        renderers = EditionRenderers(of: site, like: diagnostics)
     }
 
     /// Whether writing failed, so that the worker should stop.
@@ -85,7 +72,8 @@ struct RenderingWorker: ~Copyable {
             var compressed: [WrittenFile] = []
             let outcome = try outcome(of: index, compressed: &compressed)
             if case .page(let page) = file.origin {
-                note(renderers[Int(page.language)].pages.usedPictures, of: index)
+                let first = site[page.edition].gallery.first
+                note(renderers[page.edition].pages.usedPictures.map { $0 + first }, of: index)
             }
             guard let outcome else { return }
             // A file with problems has to be rendered each time, to report them again.
@@ -103,12 +91,12 @@ struct RenderingWorker: ~Copyable {
     /// Returns the earlier file if it has words that are not changed, although texts are.
     private func unchangedWords(_ file: PlannedFile) -> ReusedFile? {
         guard case .search(let file) = file.origin else { return nil }
-        return search[Int(file.language)].unchanged(file)
+        return search[file.edition]?.unchanged(file)
     }
 
     /// How many problems were reported, here and by the renderers.
     private var reportedCount: Int {
-        renderers.reduce(gathered.diagnostics.count) { $0 + $1.pages.diagnostics.count }
+        renderers.made.reduce(gathered.diagnostics.count) { $0 + $1.pages.diagnostics.count }
     }
 
     private mutating func outcome(
@@ -119,22 +107,20 @@ struct RenderingWorker: ~Copyable {
         switch file.origin {
         case .page(let page):
             gathered.rendered += 1
-            let renderer = renderers[Int(page.language)]
+            let renderer = renderers[page.edition]
             return try renderer.pages.render(page, at: file.path) { bytes throws(OutputFailure) in
                 try sink.put(index, of: files, bytes, compressed: &compressed)
             }
         case .copy(let contents, _):
             return try copy(contents, to: index, compressed: &compressed)
         case .text(let text):
-            return try text.withBytes(in: subject.links.plan, subject.theme.needs) {
+            return try text.withBytes(in: site.plan, site.needs) {
                 bytes throws(OutputFailure) in
                 try sink.put(index, of: files, bytes, compressed: &compressed)
             }
         case .search(let content):
-            let number = Int(content.language)
             var buffer = ByteBuffer()
-            search[number].append(
-                content, by: &renderers[number].pages, &renderers[number].texts, to: &buffer)
+            search[content.edition]?.append(content, by: renderers, to: &buffer)
             return try sink.put(index, of: files, buffer.span, compressed: &compressed)
         case .compressed:
             return nil
@@ -154,9 +140,10 @@ struct RenderingWorker: ~Copyable {
 
     consuming func result() -> Result {
         var result = gathered
-        for renderer in renderers {
+        for renderer in renderers.made {
             result.diagnostics.merge(renderer.pages.diagnostics)
-            result.gathered.append((renderer.texts.gathered, renderer.texts.gatheredItems))
+            guard !renderer.texts.gatheredDocuments.isEmpty else { continue }
+            result.gathered.append((renderer.texts.gathered, renderer.texts.gatheredDocuments))
         }
         return result
     }
@@ -182,5 +169,39 @@ struct RenderingWorker: ~Copyable {
 
     private mutating func report(_ error: SystemError) {
         gathered.diagnostics.report(.failed(.unreadableFile, error), file: error.path)
+    }
+}
+
+/// The renderers of one worker, each made when its edition is needed first.
+final class EditionRenderers {
+    private let site: RenderedSite
+    private let diagnostics: Diagnostics
+    private var renderers: Editions<EditionRenderer?>
+    private(set) var made: [EditionRenderer] = []
+
+    /// Creates renderers with the same limit of problems as `diagnostics`.
+    init(of site: RenderedSite, like diagnostics: Diagnostics) {
+        self.site = site
+        self.diagnostics = Diagnostics(like: diagnostics)
+        renderers = Editions(site.editions.map { $0.map { _ in nil } })
+    }
+
+    subscript(edition: Edition) -> EditionRenderer {
+        if let renderer = renderers[edition] { return renderer }
+        let renderer = EditionRenderer(site[edition], like: diagnostics)
+        renderers[edition] = renderer
+        made.append(renderer)
+        return renderer
+    }
+}
+
+/// The renderer of the pages of one edition. A class, because arrays cannot contain noncopyable values.
+final class EditionRenderer {
+    var pages: PageRenderer
+    var texts: ShownTexts
+
+    init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
+        pages = PageRenderer(subject, like: diagnostics)
+        texts = ShownTexts(subject)
     }
 }

@@ -7,7 +7,12 @@ private import ExpoThreads
 
 /// The contents of the index of one language.
 struct SearchContents: Sendable {
-    private let subject: RenderingSubject
+    /// The edition that the index belongs to.
+    private let edition: Edition
+    /// The folder of the index.
+    private let folder: String
+    /// The searched exhibitions that have the language.
+    private let exhibitions: [RenderingSubject]
     private let layout: SearchLayout
     /// Whether files have to be made for which all texts are needed.
     let gathers: Bool
@@ -25,23 +30,45 @@ struct SearchContents: Sendable {
         case change([Int: [UInt8]], kept: [Int: ReusedFile])
     }
 
-    /// Returns the contents for files in each language, without the words; none if exhibits cannot be
-    /// searched.
-    static func all(
-        _ subject: RenderingSubject, for files: [PlannedFile], _ reuse: FileReuse?
-    ) -> [SearchContents] {
-        guard let layout = subject.addresses.searchLayout else { return [] }
-        var needed: Set<UInt8> = []
-        for file in files {
-            guard case .search(let search) = file.origin, search.needsAllTexts else { continue }
-            if reuse?.file(at: file.path, madeFrom: reuse?.source(of: file) ?? 0) == nil {
-                needed.insert(search.language)
+    /// The contents of the indexes of a site, by the editions whose exhibits they find.
+    struct All: Sendable {
+        /// The editions with an index, in the order of the site.
+        private(set) var editions: [Edition] = []
+        /// The index that finds the exhibits of an edition.
+        private(set) var owners: [Edition: Edition] = [:]
+        private var contents: [Edition: SearchContents] = [:]
+
+        /// No contents.
+        init() {}
+
+        /// Creates the contents for files, without the words.
+        init(_ site: RenderedSite, for files: [PlannedFile], _ reuse: FileReuse?) {
+            guard let layout = site.root.addresses.searchLayout else { return }
+            var needed: Set<Edition> = []
+            for file in files {
+                guard case .search(let search) = file.origin, search.needsAllTexts else { continue }
+                if reuse?.file(at: file.path, madeFrom: reuse?.source(of: file) ?? 0) == nil {
+                    needed.insert(search.edition)
+                }
+            }
+            for owner in site.root.inEachLanguage {
+                let edition = owner.edition
+                let exhibitions = site.exhibitions.indices.compactMap { number in
+                    layout.documents[number].isEmpty
+                        ? nil : site.edition(of: number, as: edition).map { site[$0] }
+                }
+                editions.append(edition)
+                owners[edition] = edition
+                for exhibition in exhibitions { owners[exhibition.edition] = edition }
+                contents[edition] = SearchContents(
+                    edition: edition, folder: owner.addresses.searchFolder,
+                    exhibitions: exhibitions, layout: layout, gathers: needed.contains(edition))
             }
         }
-        return subject.inEachLanguage.map { subject in
-            SearchContents(
-                subject: subject, layout: layout,
-                gathers: needed.contains(UInt8(subject.language)))
+
+        subscript(edition: Edition) -> SearchContents? {
+            get { contents[edition] }
+            set { contents[edition] = newValue }
         }
     }
 
@@ -59,21 +86,25 @@ struct SearchContents: Sendable {
             words = change
             return
         }
-        var isGathered = [Bool](repeating: false, count: layout.count)
-        for item in gathered.lazy.flatMap(\.items) { isGathered[item] = true }
-        let missing = isGathered.indices.filter { !isGathered[$0] }
-        let subject = subject
-        let rest = Workers.run(count: missing.count, jobs: jobs) { chunks in
-            var texts = ShownTexts(subject)
-            while let chunk = chunks.take() {
-                for place in chunk {
-                    texts.read(missing[place])
-                    texts.gather()
-                }
-            }
-            return texts.gathered
+        var isGathered = [Bool](repeating: true, count: layout.count)
+        for exhibition in exhibitions {
+            for document in layout.documents[exhibition.exhibition] { isGathered[document] = false }
         }
-        let texts = gathered.map(\.texts) + rest
+        for document in gathered.lazy.flatMap(\.items) { isGathered[document] = true }
+        var texts = gathered.map(\.texts)
+        for exhibition in exhibitions {
+            let missing = layout.documents[exhibition.exhibition].filter { !isGathered[$0] }
+            texts += Workers.run(count: missing.count, jobs: jobs) { chunks in
+                var texts = ShownTexts(exhibition)
+                while let chunk = chunks.take() {
+                    for place in chunk {
+                        texts.read(document: missing[place])
+                        texts.gather()
+                    }
+                }
+                return texts.gathered
+            }
+        }
         gathered = []
         words = .index(
             SearchIndex(
@@ -83,10 +114,15 @@ struct SearchContents: Sendable {
     /// Gives the memory of the words back.
     mutating func forgetWords() { words = .none }
 
+    /// Returns the exhibition that a document belongs to; `nil` if it lacks the language.
+    private func exhibition(of document: Int) -> RenderingSubject? {
+        let number = layout.exhibition(of: document)
+        return exhibitions.first { $0.exhibition == number }
+    }
+
     /// Appends a file of the index: a script that hands each of its contents to `search.js`.
     func append(
-        _ file: SearchFile, by renderer: inout PageRenderer, _ texts: inout ShownTexts,
-        to buffer: inout ByteBuffer
+        _ file: SearchFile, by renderers: EditionRenderers, to buffer: inout ByteBuffer
     ) {
         var content = ByteBuffer()
         switch file.content {
@@ -99,21 +135,24 @@ struct SearchContents: Sendable {
             }
         case .terms(let field): append(termsOf: field, to: &content)
         case .rows(let block):
-            let page = Page(SearchRowsPage.self, block, in: subject.language)
-            renderer.render(page, at: subject.addresses.search) { content.append($0) }
+            if let subject = exhibition(of: block * SearchLayout.blockSize) {
+                let page = Page(SearchRowsPage.self, block, in: subject.edition)
+                renderers[subject.edition].pages.render(page, at: subject.addresses.search) {
+                    content.append($0)
+                }
+            }
         case .texts(let document, let piece):
-            texts.read(document, after: &renderer)
-            if piece == 0, gathers { texts.gather() }
-            let count = layout.pieces(of: document)
-            let range = SearchTexts.piece(piece, of: count, in: texts.bytes)
-            content.append(texts.bytes.extracting(range))
+            guard let subject = exhibition(of: document) else { break }
+            let renderer = renderers[subject.edition]
+            append(
+                piece, ofDocument: document, by: &renderer.pages, &renderer.texts, to: &content)
         case .all:
-            var all = layout.lists(fields: subject.addresses.terms.count)
+            var all = layout.lists
             all += (0..<layout.blockCount).map(SearchFile.Content.rows)
             for document in 0..<layout.count { all += layout.texts(of: document) }
             for content in all {
-                let file = SearchFile(content: content, language: file.language)
-                append(file, by: &renderer, &texts, to: &buffer)
+                let file = SearchFile(content: content, edition: file.edition)
+                append(file, by: renderers, to: &buffer)
             }
             return
         }
@@ -130,17 +169,62 @@ struct SearchContents: Sendable {
         buffer.append(")\n")
     }
 
-    /// Appends a line for each term of a field: the part of its address that identifies it, its
+    /// Appends a piece of the texts of a document.
+    private func append(
+        _ piece: Int, ofDocument document: Int, by pages: inout PageRenderer,
+        _ texts: inout ShownTexts, to content: inout ByteBuffer
+    ) {
+        texts.read(document: document, after: &pages)
+        if piece == 0, gathers { texts.gather() }
+        let count = layout.pieces(of: document)
+        let range = SearchTexts.piece(piece, of: count, in: texts.bytes)
+        content.append(texts.bytes.extracting(range))
+    }
+
+    /// Appends a line for each term of a field, or for each exhibition: the part of its address that identifies it, its
     /// documents, and what it is called.
     private func append(termsOf field: Int, to content: inout ByteBuffer) {
-        subject.pages.forEachTerm(ofField: field) { slug, label, items in
-            content.append(string: slug)
-            content.append(" ")
-            SearchIndex.append(items.lazy.map { Int($0) }, below: layout.count, to: &content)
-            content.append(" ")
-            content.append(string: label.text)
-            content.append("\n")
+        let key = layout.fields[field]
+        guard key != SearchLayout.exhibitionField else {
+            for subject in exhibitions {
+                append(
+                    subject.addresses.searchedExhibition ?? "",
+                    layout.documents[subject.exhibition], subject.site.title, to: &content)
+            }
+            return
         }
+        guard exhibitions.count > 1 else {
+            exhibitions.first?.pages.forEachTerm(of: key) { slug, label, items in
+                append(slug, items.lazy.map { Int($0) }, label.text, to: &content)
+            }
+            return
+        }
+        // Exhibitions may have the same terms.
+        var found: [String: (label: String, documents: [Int])] = [:]
+        for subject in exhibitions {
+            let first = layout.documents[subject.exhibition].lowerBound
+            subject.pages.forEachTerm(of: key) { slug, label, items in
+                found[slug, default: (label.text, [])].documents += items.lazy.map {
+                    first + Int($0)
+                }
+            }
+        }
+        for (slug, term) in found.sorted(by: { ($0.value.label, $0.key) < ($1.value.label, $1.key) }
+        ) {
+            append(slug, term.documents, term.label, to: &content)
+        }
+    }
+
+    private func append(
+        _ name: String, _ documents: some Sequence<Int>, _ label: String,
+        to content: inout ByteBuffer
+    ) {
+        content.append(string: name)
+        content.append(" ")
+        SearchIndex.append(documents, below: layout.count, to: &content)
+        content.append(" ")
+        content.append(string: label)
+        content.append("\n")
     }
 }
 
@@ -175,7 +259,7 @@ extension SearchContents {
         for place in last {
             guard case .search(let file) = files[place].origin,
                 case .words(let number) = file.content,
-                file.language == UInt8(subject.language)
+                file.edition == edition
             else { continue }
             if let lines = change.lines(of: number) {
                 guard let earlier = earlier(file.content, reuse) else { return nil }
@@ -216,8 +300,7 @@ extension SearchContents {
     }
 
     private func path(of content: SearchFile.Content) -> String {
-        SearchFile(content: content, language: UInt8(subject.language)).path(
-            in: subject.addresses.searchFolder)
+        SearchFile(content: content, edition: edition).path(in: folder)
     }
 
     /// Returns the contents of a file of an earlier build.

@@ -6,8 +6,9 @@
 struct ShardDivision: Sendable {
     private let pictures: [String: String]
 
-    init(_ pictures: PictureCollection) {
-        self.pictures = pictures.pictures.reduce(into: [:]) { paths, picture in
+    /// - Parameter pictures: those of all exhibitions.
+    init(_ pictures: [Picture]) {
+        self.pictures = pictures.reduce(into: [:]) { paths, picture in
             for variant in picture.variants { paths[variant.path] = picture.ownPath }
         }
     }
@@ -25,7 +26,8 @@ struct ShardDivision: Sendable {
     private func owner(of file: PlannedFile) -> String {
         if case .compressed(let original, _) = file.origin { return original }
         if case .search(let search) = file.origin, search.needsAllTexts {
-            return "\(Addresses.searchScript)/\(search.language)"
+            let edition = search.edition
+            return "\(Addresses.searchScript)/\(edition.exhibition)/\(edition.language)"
         }
         return pictures[file.path] ?? file.path
     }

@@ -6,17 +6,20 @@ internal import ExpoSearch
 /// The texts that the pages of items show in one language, for search: a line for each, the name first.
 struct ShownTexts: ~Copyable {
     private let subject: RenderingSubject
+    /// The document that the first item is.
+    private let first: Int
     private var tools: PageTools
     /// The item whose texts were read last.
     private var item: Int?
     private var buffer = ByteBuffer()
     private var words = SearchWords()
-    /// The words of the items that were gathered.
+    /// The words of the documents that were gathered.
     private(set) var gathered = SearchTexts()
-    private(set) var gatheredItems: [Int] = []
+    private(set) var gatheredDocuments: [Int] = []
 
     init(_ subject: RenderingSubject) {
         self.subject = subject
+        first = subject.addresses.searchLayout?.documents[subject.exhibition].lowerBound ?? 0
         // The pages report the problems.
         tools = PageTools(subject, like: Diagnostics())
     }
@@ -26,16 +29,18 @@ struct ShownTexts: ~Copyable {
         @_lifetime(borrow self) get { buffer.span }
     }
 
-    /// Reads the texts of an item, whose page may have been rendered just before.
-    mutating func read(_ item: Int, after pages: inout PageRenderer) {
+    /// Reads the texts of the item that is a document, whose page may have been rendered just before.
+    mutating func read(document: Int, after pages: inout PageRenderer) {
+        let item = document - first
         guard self.item != item else { return }
         buffer.removeAll(keepingCapacity: true)
         self.item = item
         if !pages.appendTexts(ofItem: item, to: &buffer) { render(item) }
     }
 
-    /// Reads the texts of an item.
-    mutating func read(_ item: Int) {
+    /// Reads the texts of the item that is a document.
+    mutating func read(document: Int) {
+        let item = document - first
         guard self.item != item else { return }
         buffer.removeAll(keepingCapacity: true)
         self.item = item
@@ -54,8 +59,8 @@ struct ShownTexts: ~Copyable {
     /// Gathers the words of the texts that were read last.
     mutating func gather() {
         guard let item else { return }
-        gatheredItems.append(item)
-        gathered.beginDocument(item)
+        gatheredDocuments.append(first + item)
+        gathered.beginDocument(first + item)
         // A span of a property would be an access to all of them.
         var lines = ByteBuffer()
         swap(&lines, &buffer)

@@ -8,34 +8,26 @@ internal import ExpoModel
 enum SiteInputs {
     /// Returns the hash of all inputs of the files of `plan`.
     static func hash(
-        of tree: SourceTree, _ pictures: PictureCollection, _ plan: SitePlan, baseURL: BaseURL?
+        of tree: SourceTree, _ galleries: [Gallery], _ plan: SitePlan, baseURL: BaseURL?
     ) -> ContentHash {
         var hash = SourceHash()
         hash.add(baseURL?.address)
-        for text in [
-            tree.exposition, tree.items, tree.settings, tree.addresses, tree.fields, tree.terms,
-            tree.themeSettings, tree.notFoundStyle,
-        ] {
-            hash.add(text)
-        }
-        for texts in [tree.templates, tree.words, tree.contentWords] {
-            hash.add(texts.count)
-            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-                hash.add(name)
+        for text in [tree.addresses, tree.themeSettings, tree.notFoundStyle] { hash.add(text) }
+        for texts in [tree.templates, tree.words] { hash.add(texts) }
+        hash.add(tree.assets)
+        for files in tree.exhibitions {
+            hash.add(files.folder)
+            for text in [files.exposition, files.items, files.settings, files.fields, files.terms] {
                 hash.add(text)
             }
-        }
-        for page in tree.pages {
-            hash.add(page.name)
-            hash.add(page.source)
-        }
-        for files in [tree.assets, tree.files] {
-            for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
-                hash.add(path)
-                hash.add(contents)
+            hash.add(files.words)
+            for page in files.pages {
+                hash.add(page.name)
+                hash.add(page.source)
             }
+            hash.add(files.files)
         }
-        for picture in pictures.pictures { hash.add(picture) }
+        for picture in galleries.flatMap(\.pictures.pictures) { hash.add(picture) }
         hash.add(plan.files.count)
         for file in plan.files { hash.add(file.path) }
         return ContentHash(value: hash.value)
@@ -43,6 +35,21 @@ enum SiteInputs {
 }
 
 extension SourceHash {
+    fileprivate mutating func add(_ texts: [String: SourceText]) {
+        add(texts.count)
+        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+            add(name)
+            add(text)
+        }
+    }
+
+    fileprivate mutating func add(_ files: [String: FileContents]) {
+        for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
+            add(path)
+            add(contents)
+        }
+    }
+
     /// Adds the bytes of a file; if it cannot be read, the worker that writes it reports that.
     fileprivate mutating func add(_ contents: FileContents) {
         guard let bytes = try? contents.bytes() else { return add(0) }

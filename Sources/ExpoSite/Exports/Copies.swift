@@ -1,7 +1,7 @@
 /// Plans the pictures' own files.
 struct PictureProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        for picture in subject.pictures.pictures where picture.isShown {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        for picture in site.lazy.flatMap(\.pictures.pictures) where picture.isShown {
             switch picture.original {
             case .copied: append(picture.contents, at: picture.ownPath, to: &files)
             case .rewritten(let contents): append(contents, at: picture.ownPath, to: &files)
@@ -19,18 +19,18 @@ struct PictureProducer: Producer {
 
 /// Plans the variants of pictures.
 struct VariantProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        for variant in subject.pictures.pictures.lazy.flatMap(\.variants) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        for variant in site.lazy.flatMap(\.pictures.pictures).flatMap(\.variants) {
             files.append(
                 PlannedFile(path: variant.path, origin: .copy(variant.contents, kind: .variant)))
         }
     }
 }
 
-/// Plans a copy of every file of the content's `files`; all languages share them.
+/// Plans a copy of every file of the content's folders `files`; all languages share them.
 struct FileProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        for (path, contents) in subject.files.sorted(by: { $0.key < $1.key }) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        for (path, contents) in site.flatMap({ $0.files.sorted { $0.key < $1.key } }) {
             files.append(PlannedFile(path: path, origin: .copy(contents, kind: .file)))
         }
     }
@@ -38,8 +38,8 @@ struct FileProducer: Producer {
 
 /// Plans a copy of every file of the theme's `assets`.
 struct AssetProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        for (path, contents) in subject.assets.sorted(by: { $0.key < $1.key }) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        for (path, contents) in site[0].assets.sorted(by: { $0.key < $1.key }) {
             files.append(PlannedFile(path: path, origin: .copy(contents, kind: .asset)))
         }
     }

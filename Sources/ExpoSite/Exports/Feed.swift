@@ -53,7 +53,7 @@ struct Feed: Sendable {
     func append(_ subject: PlanSubject, to buffer: inout ByteBuffer) {
         let items = subject.catalogue.items
         let entries = Self.latest(items)
-        let title = subject.catalogue.exposition?.title.shown ?? ""
+        let title = subject.catalogue.title?.shown ?? ""
         buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         buffer.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
         buffer.appendEscaped(subject.tag)
@@ -124,11 +124,9 @@ struct Feed: Sendable {
 struct FeedProducer: Producer {
     let occasionalPaths = [Feed.name]
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard subject.catalogue.hasFeed, let base = subject.catalogue.settings.baseURL else {
-            return
-        }
-        for subject in subject.inEachLanguage {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard let base = site[0].catalogue.settings.baseURL else { return }
+        for subject in site.filter(\.catalogue.hasFeed).flatMap(\.inEachLanguage) {
             let text = GeneratedText { _, _, buffer in
                 Feed(base: base).append(subject, to: &buffer)
             }

@@ -3,8 +3,8 @@ import ExpoModel
 
 /// Plans the files that only the site's host needs.
 struct HostFilesProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        let settings = subject.catalogue.settings
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        let settings = site[0].catalogue.settings
         for (path, text) in settings.knownHost?.files(settings.baseURL) ?? [] {
             let text = GeneratedText { _, _, buffer in buffer.append(string: text) }
             files.append(PlannedFile(path: path, origin: .text(text)))
@@ -14,10 +14,12 @@ struct HostFilesProducer: Producer {
 
 /// Plans the file of headers that hosts send with the files.
 struct HostHeadersProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        let style = site[0].notFoundStyle
+        let exhibitions = site.map(\.addresses.exhibition)
         let text = GeneratedText { plan, needs, buffer in
             let pages = plan.files.lazy.filter(\.isPage).map(\.path)
-            HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: pages)
+            HostHeaders(notFoundStyle: style, needs, pages: pages, exhibitions: exhibitions)
                 .append(to: &buffer)
         }
         files.append(PlannedFile(path: HostHeaders.path, origin: .text(text)))
@@ -26,8 +28,9 @@ struct HostHeadersProducer: Producer {
 
 /// Plans the rules for the host's answers at former addresses.
 struct HostRedirectsProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard !subject.former.isEmpty, let redirects = HostRedirects(subject) else { return }
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard site.contains(where: { !$0.former.isEmpty }), let redirects = HostRedirects(site)
+        else { return }
         var rules = ByteBuffer()
         guard !redirects.append(to: &rules).isEmpty else { return }
         let text = GeneratedText { _, _, buffer in redirects.append(to: &buffer) }

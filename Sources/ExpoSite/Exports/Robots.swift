@@ -4,8 +4,8 @@ import ExpoModel
 struct RobotsProducer: Producer {
     let occasionalPaths = ["robots.txt"]
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard let base = subject.catalogue.settings.baseURL else { return }
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard let base = site[0].catalogue.settings.baseURL else { return }
         let text = GeneratedText { _, _, buffer in
             buffer.append("User-agent: *\nAllow: /\n\nSitemap: ")
             buffer.append(string: PublicAddress.absolute(Sitemap.path, base))

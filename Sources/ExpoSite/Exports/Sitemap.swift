@@ -11,8 +11,8 @@ struct Sitemap: Sendable {
     let base: BaseURL
     /// The number of pages for search engines.
     let pageCount: Int
-    /// The languages of the site, with the folder of the pages in each; empty if there is only one.
-    var languages: [(tag: String, folder: String)] = []
+    /// Of each exhibition, its languages with the folder of the pages in each; empty if there is only one.
+    var languages: [[(tag: String, folder: String)]] = [[]]
     /// The maximum number of addresses per file.
     var mostAddresses = 50_000
     /// The maximum number of bytes per file.
@@ -25,7 +25,8 @@ struct Sitemap: Sendable {
     /// The number of addresses per file. It assumes the longest possible address, so that the
     /// number of files is known before any is written.
     var addressesPerFile: Int {
-        let alternates = languages.isEmpty ? 0 : languages.count + 1
+        let most = languages.lazy.map(\.count).max() ?? 0
+        let alternates = most == 0 ? 0 : most + 1
         let longest =
             (Self.longestRest + Self.escaped(base.address).utf8.count) * (1 + alternates)
         return max(1, min(mostAddresses, (mostBytes - 1000) / longest))
@@ -48,16 +49,18 @@ struct Sitemap: Sendable {
 
     /// Appends the file at index `number` of `paths`, with its part of the pages in `files`.
     func append(
-        file number: Int, of files: [PlannedFile], _ items: ItemCollection,
+        file number: Int, of files: [PlannedFile], _ items: [ItemCollection],
         to buffer: inout ByteBuffer
     ) {
         buffer.append(Self.declaration)
         buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
-        if !languages.isEmpty { buffer.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"") }
+        if languages.contains(where: { !$0.isEmpty }) {
+            buffer.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
+        }
         buffer.append(">\n")
         let pages = files.lazy.filter(Self.contains)
         let base = Self.escaped(base.address)
-        let alternates = languages + languages.prefix(1).map { ("x-default", $0.folder) }
+        let alternates = languages.map { $0 + $0.prefix(1).map { ("x-default", $0.folder) } }
         for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
             append(page, items, base, alternates, to: &buffer)
         }
@@ -79,22 +82,24 @@ struct Sitemap: Sendable {
     /// - Parameter base: the site's address, escaped for XML; the path of a page has nothing to
     ///   escape.
     private func append(
-        _ file: PlannedFile, _ items: ItemCollection, _ base: String,
-        _ alternates: [(tag: String, folder: String)], to buffer: inout ByteBuffer
+        _ file: PlannedFile, _ items: [ItemCollection], _ base: String,
+        _ alternates: [[(tag: String, folder: String)]], to buffer: inout ByteBuffer
     ) {
         guard case .page(let page) = file.origin else { return }
+        let exhibition = Int(page.edition.exhibition)
+        let alternates = alternates[exhibition]
         buffer.append("<url><loc>")
         buffer.append(string: base)
         PublicAddress.append(pathOf: file.path, to: &buffer)
         buffer.append("</loc>")
         let kind = page.kind
-        if let modified = kind.modified(page.number, items) {
+        if let modified = kind.modified(page.number, items[exhibition]) {
             buffer.append("<lastmod>")
             buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
         if !alternates.isEmpty, kind.isInEachLanguage {
-            let own = languages[Int(page.language)].folder
+            let own = languages[exhibition][Int(page.edition.language)].folder
             let address = TranslatedAddress(of: file.path, in: own)
             for (tag, folder) in alternates {
                 buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
@@ -121,19 +126,21 @@ struct Sitemap: Sendable {
 struct SitemapProducer: Producer {
     let occasionalPaths = [Sitemap.path]
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard let base = subject.catalogue.settings.baseURL else { return }
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard let base = site[0].catalogue.settings.baseURL else { return }
         var sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
-        let subjects = subject.inEachLanguage
-        if subjects.count > 1 { sitemap.languages = subjects.map { ($0.tag, $0.addresses.folder) } }
+        sitemap.languages = site.map { exhibition in
+            let subjects = exhibition.inEachLanguage
+            return subjects.count > 1 ? subjects.map { ($0.tag, $0.addresses.folder) } : []
+        }
+        let items = site.map(\.catalogue.items)
         if sitemap.fileCount > 1 {
             let index = GeneratedText { [sitemap] _, _, buffer in sitemap.appendIndex(to: &buffer) }
             files.append(PlannedFile(path: Sitemap.path, origin: .text(index)))
         }
         for (number, path) in sitemap.paths.enumerated() {
             let text = GeneratedText { [sitemap] plan, _, buffer in
-                sitemap.append(
-                    file: number, of: plan.files, subject.catalogue.items, to: &buffer)
+                sitemap.append(file: number, of: plan.files, items, to: &buffer)
             }
             files.append(PlannedFile(path: path, origin: .text(text)))
         }

@@ -58,11 +58,10 @@ struct WebManifest: JSONObject {
 struct WebManifestProducer: Producer {
     let occasionalPaths = [Addresses.manifest]
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        let subject = site[0]
         let settings = subject.catalogue.settings
-        guard settings.baseURL != nil, let title = subject.catalogue.exposition?.title else {
-            return
-        }
+        guard settings.baseURL != nil, let title = subject.catalogue.title else { return }
         let manifest = WebManifest(
             name: title.shown, language: settings.language,
             background: subject.themeSettings.background,

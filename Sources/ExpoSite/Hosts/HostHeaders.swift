@@ -32,43 +32,57 @@ struct HostHeaders: Sendable {
     ///   - notFoundStyle: the style in the page for unknown addresses.
     ///   - needs: the scripts and fonts that pages may have.
     ///   - paths: the paths of the pages.
+    ///   - exhibitions: the folders of the exhibitions, with a slash at their ends.
     init(
         notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init(),
-        pages paths: some Sequence<String>
+        pages paths: some Sequence<String>, exhibitions: [String] = [""]
     ) {
         let pages = Self.policy(
             ContentSecurityPolicy.hosted(notFoundStyle: notFoundStyle, needs).header)
         rules =
             [Rule(address: "/*", headers: Self.everywhere)]
-            + Self.addresses(of: paths).map {
+            + Self.addresses(of: paths, exhibitions).map {
                 Rule(address: $0, headers: [pages, Self.revalidated])
             }
-            + [
-                Rule(address: "/assets/*", headers: [Self.revalidated]),
-                Rule(
-                    address: "/\(Picture.folder)*",
-                    headers: [Self.policy(ContentSecurityPolicy.pictures.header)]),
-                Rule(address: "/\(Picture.variantFolder)*", headers: [Self.unchanging]),
-            ]
+            + [Rule(address: "/assets/*", headers: [Self.revalidated])]
+            + exhibitions.flatMap { folder in
+                [
+                    Rule(
+                        address: "/\(folder)\(Picture.folder)*",
+                        headers: [Self.policy(ContentSecurityPolicy.pictures.header)]),
+                    Rule(
+                        address: "/\(folder)\(Picture.variantFolder)*",
+                        headers: [Self.unchanging]),
+                ]
+            }
     }
 
-    /// Returns the addresses of pages: those in the root, with and without `.html`, since hosts send the
-    /// same page for both; then the folders of the others.
-    private static func addresses(of pages: some Sequence<String>) -> [String] {
-        var (root, folders) = (["/"], [String]())
+    /// Returns the addresses of pages: those in the folders of exhibitions, which have pictures in folders inside, with
+    /// and without `.html`, since hosts send the same page for both; then the folders of the others.
+    private static func addresses(
+        of pages: some Sequence<String>, _ exhibitions: [String]
+    ) -> [String] {
+        var (single, folders) = (exhibitions.map { "/\($0)" }, [String]())
+        var last: Substring?
         for path in pages {
-            guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-                root.append("/\(path)")
-                if path != "index.html" { root.append("/\(path.dropLast(".html".count))") }
+            let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+            let inner = end.map { path[..<$0] } ?? ""
+            // Almost all pages are in the folder of the page before.
+            if last == inner { continue }
+            if exhibitions.contains(where: { $0 == inner }) {
+                single.append("/\(path)")
+                if path.dropFirst(inner.count) != "index.html" {
+                    single.append("/\(path.dropLast(".html".count))")
+                }
                 continue
             }
-            // Almost all pages are in the folder of the page before.
-            let folder = path[...slash]
-            guard folders.last?.dropFirst().dropLast() != folder else { continue }
-            let address = "/\(folder)*"
+            last = inner
+            let owner = exhibitions.last { inner.hasPrefix($0) } ?? ""
+            let first = inner.dropFirst(owner.count).prefix { $0 != "/" }
+            let address = "/\(owner)\(first)/*"
             if !folders.contains(address) { folders.append(address) }
         }
-        return root + folders
+        return single + folders
     }
 
     /// Browsers revalidate their copy each time.

@@ -14,13 +14,14 @@ struct HostRedirects: Sendable {
     private let most: Int
     /// The site's path at its host, from a slash to a slash.
     private let folder: String
-    private let former: [FormerAddress]
-    /// The addresses of the pages in each language.
-    private let addresses: [Addresses]
+    /// Each with the addresses of the pages in its language.
+    private let former: [(address: FormerAddress, pages: Addresses)]
 
     /// Creates the rules for the host in the settings; `nil` if it supports none, or none can be
     /// written that it would understand.
-    init?(_ former: [FormerAddress], _ addresses: [Addresses], _ settings: Settings) {
+    ///
+    /// - Parameter former: each with the addresses of the pages in its language.
+    init?(_ former: [(address: FormerAddress, pages: Addresses)], _ settings: Settings) {
         let host = settings.knownHost
         guard let rules = host.map(\.redirects) ?? Self.anywhere,
             let folder = rules.folder(settings.baseURL)
@@ -29,12 +30,15 @@ struct HostRedirects: Sendable {
         self.folder = folder
         most = host?.limits.first { $0.kind == .redirects }?.most ?? .max
         self.former = former
-        self.addresses = addresses
     }
 
-    init?(_ subject: PlanSubject) {
-        self.init(
-            subject.former, subject.inEachLanguage.map(\.addresses), subject.catalogue.settings)
+    /// Creates the rules for a site.
+    init?(_ site: [PlanSubject]) {
+        let former = site.flatMap { exhibition in
+            let pages = exhibition.inEachLanguage.map(\.addresses)
+            return exhibition.former.map { (address: $0, pages: pages[$0.language]) }
+        }
+        self.init(former, site[0].catalogue.settings)
     }
 
     /// The rules for an unknown host: only those that are harmless at all hosts.
@@ -79,10 +83,11 @@ struct HostRedirects: Sendable {
         return answered
     }
 
-    private func rule(for address: FormerAddress) -> Host.Former {
+    private func rule(for former: (address: FormerAddress, pages: Addresses)) -> Host.Former {
+        let address = former.address
         let target: String? =
             if case .leads(let page) = address.fate {
-                addresses[address.language].path(of: page)
+                former.pages.path(of: page)
             } else {
                 nil
             }

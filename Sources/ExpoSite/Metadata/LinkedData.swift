@@ -67,6 +67,25 @@ struct LinkedCollection: JSONObject {
     }
 }
 
+/// The metadata of the page that shows several exhibitions.
+struct LinkedExhibitions: JSONObject {
+    let name: String
+    let description: String
+    let address: String
+    let exhibitions: [LinkedCollection]
+    /// The language of the page, if the site has several.
+    let language: String?
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "CollectionPage")
+        writer.member("inLanguage", language)
+        writer.member("name", name)
+        writer.member("description", description)
+        writer.member("url", address)
+        writer.member("hasPart", exhibitions)
+    }
+}
+
 /// The metadata of a page of the list of exhibits.
 struct LinkedList: JSONObject {
     let name: String

@@ -84,7 +84,8 @@ struct DetailPage: PageKind {
 
     func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {
         guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
-        for content in layout.texts(of: page.number) {
+        let first = layout.documents[subject.exhibition].lowerBound
+        for content in layout.texts(of: first + page.number) {
             files.append(PlannedFile(content, in: subject))
         }
     }

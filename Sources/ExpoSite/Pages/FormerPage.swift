@@ -20,6 +20,7 @@ struct FormerPage: PageKind {
     let page: PageNames
     private let target: RecordName<TargetNames>
     private let reason: PhraseName
+    private let listAddress: TextName
 
     /// The names for the page that visitors are redirected to.
     struct TargetNames: Sendable {
@@ -40,6 +41,9 @@ struct FormerPage: PageKind {
             TargetNames.init
         )
         reason = names.phrase("reason", "Why it is gone, if a reason was given.")
+        listAddress = names.text(
+            "list_address",
+            "The address of the list; absent where several exhibitions share the page.")
         vocabulary = names
     }
 
@@ -48,14 +52,18 @@ struct FormerPage: PageKind {
     /// No link leads to such a page.
     func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard !subject.former.isEmpty else { return }
-        let redirects = HostRedirects(subject)
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard site.contains(where: { !$0.former.isEmpty }) else { return }
+        let redirects = HostRedirects(site)
         var rules = ByteBuffer()
         let answered = redirects?.append(to: &rules) ?? []
-        for (number, address) in subject.former.enumerated() {
-            if redirects?.givesWayToPages == true, answered.contains(number) { continue }
-            let page = Page(FormerPage.self, number, in: address.language)
+        let all = site.flatMap { subject in
+            subject.former.enumerated().map { (subject.exhibition, $0.offset, $0.element) }
+        }
+        for (index, (exhibition, number, address)) in all.enumerated() {
+            if redirects?.givesWayToPages == true, answered.contains(index) { continue }
+            let page = Page(
+                FormerPage.self, number, in: Edition(of: exhibition, in: address.language))
             files.append(PlannedFile(path: address.path, origin: .page(page)))
             if let copy = redirects?.copy(of: address) {
                 files.append(PlannedFile(path: copy, origin: .page(page)))
@@ -85,9 +93,14 @@ struct FormerPage: PageKind {
         _ tools: inout PageTools
     ) {
         let subject = sources.subject
-        let title = subject.catalogue.exposition?.title.shown ?? ""
+        let title = subject.catalogue.title?.shown ?? ""
         values.set(page.pageTitle, title)
         values.set(page.pageDescription, title)
+        if !subject.catalogue.isShared {
+            values.set(
+                listAddress,
+                RelativeAddress.address(of: subject.addresses.list.first, from: path))
+        }
         switch sources.address.fate {
         case .leads(let page):
             let target = subject.addresses.path(of: page)
@@ -109,11 +122,12 @@ struct FormerPage: PageKind {
         of target: FormerAddress.Target, in subject: RenderingSubject
     ) -> String {
         switch target {
-        case .main: subject.catalogue.exposition?.title.shown ?? ""
+        case .main: subject.catalogue.title?.shown ?? ""
         case .list: subject.site.listTitle
         case .section(let index): subject.site.sections[index].title
         case .page(let index): subject.catalogue.pages[index].title
         case .item(let index): subject.catalogue.items[index].name.shown
+        case .elsewhere(let page): page.name
         }
     }
 }

@@ -21,7 +21,9 @@ struct ListPage: PageKind {
         vocabulary = names
     }
 
-    func count(in subject: PlanSubject) -> Int { subject.addresses.list.pageCount }
+    func count(in subject: PlanSubject) -> Int {
+        subject.catalogue.isShared ? 0 : subject.addresses.list.pageCount
+    }
 
     func path(_ number: Int, _ addresses: Addresses) -> String { addresses.list(number) }
 

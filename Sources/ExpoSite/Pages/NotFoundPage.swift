@@ -50,6 +50,8 @@ struct NotFoundPage: PageKind {
         vocabulary = names
     }
 
+    func count(in subject: PlanSubject) -> Int { subject.exhibition == 0 ? 1 : 0 }
+
     func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }
 
     func sources(_ number: Int, _ subject: RenderingSubject) -> RenderingSubject { subject }
@@ -59,7 +61,7 @@ struct NotFoundPage: PageKind {
         _ tools: inout PageTools
     ) {
         let ownStyle = subject.notFoundStyle
-        let title = subject.catalogue.exposition?.title.shown ?? ""
+        let title = subject.catalogue.title?.shown ?? ""
         values.set(page.pageTitle, "\(subject.site.words.text(.notFound)) – \(title)")
         values.set(page.pageDescription, subject.site.words.text(.notFound))
         values.set(homeAddress, subject.catalogue.settings.baseURL?.address ?? "/")
@@ -82,7 +84,7 @@ struct NotFoundPage: PageKind {
             values.set(names.notFound, words.text(.notFound))
             values.set(names.notFoundHelp, words.texts["not_found_help"])
             values.set(names.homeAddress, home + subject.addresses.folder)
-            values.set(names.title, subject.catalogue.exposition?.title, subject.site)
+            values.set(names.title, subject.catalogue.title, subject.site)
         }
     }
 }

@@ -7,6 +7,7 @@ extension Page {
     /// The kinds of pages, one per line. Their files come first in a plan, in this order.
     static let kinds: [any PageKind] = [
         MainPage(),
+        ExhibitionsPage(),
         ListPage(),
         DetailPage(),
         SectionPage(),
@@ -26,11 +27,11 @@ extension Page {
         kinds.map { $0.with(fields) as any PageKind }
     }
 
-    init<Kind: PageKind>(_ kind: Kind.Type, _ number: Int = 0, in language: Int = 0) {
+    init<Kind: PageKind>(_ kind: Kind.Type, _ number: Int = 0, in edition: Edition = Edition()) {
         guard let index = Self.kinds.firstIndex(where: { type(of: $0) == kind }) else {
             preconditionFailure("\(kind) is missing in Page.kinds")
         }
-        self.init(kindIndex: index, number: number, language: UInt8(language))
+        self.init(kindIndex: index, number: number, edition: edition)
     }
 
     var kind: any PageKind { Self.kinds[kindIndex] }
@@ -42,16 +43,32 @@ extension Page {
     fileprivate static let rowsKind = Page(SearchRowsPage.self).kindIndex
 }
 
-extension SearchFile {
-    /// The page that shows the same, if there is one.
-    var page: Page? {
-        switch content {
-        case .texts(let item, _):
-            Page(kindIndex: Page.itemKind, number: item, language: language)
-        case .rows(let block):
-            Page(kindIndex: Page.rowsKind, number: block, language: language)
-        case .words, .terms, .all: nil
+extension RenderedSite {
+    /// Returns the page that shows the same as a file of an index, if there is one.
+    func page(of file: SearchFile) -> Page? {
+        let kind: Int
+        let document: Int
+        switch file.content {
+        case .texts(let one, _): (kind, document) = (Page.itemKind, one)
+        case .rows(let block): (kind, document) = (Page.rowsKind, block * SearchLayout.blockSize)
+        case .words, .terms, .all: return nil
         }
+        guard let layout = self[file.edition].addresses.searchLayout else { return nil }
+        let exhibition = layout.exhibition(of: document)
+        guard let edition = edition(of: exhibition, as: file.edition) else { return nil }
+        let number =
+            kind == Page.rowsKind
+            ? document / SearchLayout.blockSize
+            : document - layout.documents[exhibition].lowerBound
+        return Page(kindIndex: kind, number: number, edition: edition)
+    }
+
+    /// Returns an exhibition in the language of an edition, if it has that.
+    func edition(of exhibition: Int, as other: Edition) -> Edition? {
+        guard exhibition != other.exhibition else { return other }
+        let tag = self[other].site.languages[Int(other.language)].tag
+        return editions[exhibition].firstIndex { $0.site.languages[$0.language].tag == tag }
+            .map { Edition(of: exhibition, in: $0) }
     }
 }
 
@@ -71,6 +88,8 @@ protocol PageKind: Producer {
     var example: String { get }
     /// The paths of example pages, one for each depth that pages of this kind have in the site.
     var examples: [String] { get }
+    /// Returns the paths of the example pages in a language.
+    func examples(in addresses: Addresses) -> [String]
     /// Whether search engines should find pages of this kind.
     var isFoundBySearch: Bool { get }
     /// Whether the site has such pages in each of its languages.
@@ -80,9 +99,9 @@ protocol PageKind: Producer {
 
     /// Returns the same kind of page for an exhibition with other fields than the standard ones.
     func with(_ fields: FieldList) -> Self
-    /// Returns whether a site must have the template.
+    /// Returns whether a site must have the template for an exhibition.
     func isNeeded(in subject: PlanSubject) -> Bool
-    /// Returns the number of pages of this kind.
+    /// Returns the number of pages of this kind that an exhibition has.
     func count(in subject: PlanSubject) -> Int
     /// Returns the path of a page.
     func path(_ number: Int, _ addresses: Addresses) -> String
@@ -125,7 +144,6 @@ extension PageKind {
 
     func count(in subject: PlanSubject) -> Int { 1 }
 
-    /// Returns the paths of the example pages in a language.
     func examples(in addresses: Addresses) -> [String] {
         examples.map { $0 == Addresses.notFound ? $0 : addresses.folder + $0 }
     }
@@ -151,13 +169,13 @@ extension PageKind {
         false
     }
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
         let first = Page(Self.self)
-        for subject in isInEachLanguage ? subject.inEachLanguage : [subject] {
+        for subject in isInEachLanguage ? site.flatMap(\.inEachLanguage) : site {
             for number in 0..<count(in: subject) {
                 let path = path(number, subject.addresses)
                 let page = Page(
-                    kindIndex: first.kindIndex, number: number, language: UInt8(subject.language))
+                    kindIndex: first.kindIndex, number: number, edition: subject.edition)
                 files.append(PlannedFile(path: path, origin: .page(page)))
                 appendCompanions(of: page, subject, to: &files)
             }
@@ -185,20 +203,20 @@ extension PageHashes {
     /// Returns for each language the hashes of the pages of all items, if their texts can be searched.
     func hashesOfItemPages(jobs: Int) -> [[UInt64]] {
         subjects.map { subject in
-            guard let layout = subject.addresses.searchLayout else { return [] }
-            let parts = Workers.run(count: layout.count, jobs: jobs, chunk: 64) { chunks in
+            guard subject.addresses.searchLayout != nil else { return [] }
+            let (edition, count) = (subject.edition, subject.catalogue.items.count)
+            let parts = Workers.run(count: count, jobs: jobs, chunk: 64) { chunks in
                 var part: [(item: Int, hash: UInt64)] = []
                 while let chunk = chunks.take() {
                     for item in chunk {
                         let page = Page(
-                            kindIndex: Page.itemKind, number: item,
-                            language: UInt8(subject.language))
+                            kindIndex: Page.itemKind, number: item, edition: edition)
                         part.append((item, self.hash(of: page)))
                     }
                 }
                 return part
             }
-            var hashes = [UInt64](repeating: 0, count: layout.count)
+            var hashes = [UInt64](repeating: 0, count: count)
             for (item, hash) in parts.joined() { hashes[item] = hash }
             return hashes
         }

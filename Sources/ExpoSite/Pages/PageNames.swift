@@ -100,7 +100,10 @@ extension TemplateValues {
         for entry in site.menu {
             append(to: page.menu) { values, names in
                 values.set(names.label, entry.label, site.phrasing(ofFallback: entry.isFallback))
-                values.set(names.address) { RelativeAddress.append(entry.path, from: own, to: &$0) }
+                values.set(names.address) {
+                    RelativeAddress.append(entry.path, from: own, to: &$0)
+                    $0.append(string: entry.query)
+                }
                 values.set(names.isCurrent, entry.path == own)
                 if entry.isSearch { values.set(names.isSearch, true) }
             }

@@ -33,7 +33,9 @@ struct SearchPage: PageKind {
 
     var loadsScripts: Bool { true }
 
-    func isNeeded(in subject: PlanSubject) -> Bool { subject.addresses.searchLayout != nil }
+    func isNeeded(in subject: PlanSubject) -> Bool {
+        subject.addresses.searchLayout != nil && subject.exhibition == 0
+    }
 
     func count(in subject: PlanSubject) -> Int { isNeeded(in: subject) ? 1 : 0 }
 
@@ -60,9 +62,14 @@ struct SearchPage: PageKind {
         if !sources.fields.isEmpty { values.set(hasFilters, true) }
         for (number, field) in sources.fields.enumerated() {
             values.append(to: filters) { values, names in
-                let label = site.fieldLabels[field.index]
-                values.set(names.label, markup: label.markup.span)
-                values.set(names.name, "by-\(field.key)")
+                if let number = field.label {
+                    let label = site.fieldLabels[number]
+                    values.set(names.label, markup: label.markup.span)
+                    values.set(names.name, "by-\(field.key)")
+                } else {
+                    values.set(names.label, site.words.text(.exhibition), site.phrasing)
+                    values.set(names.name, Addresses.exhibitionFilter)
+                }
                 values.set(names.number, number)
             }
         }
@@ -102,11 +109,13 @@ struct SearchRowsPage: PageKind {
 
     func isNeeded(in subject: PlanSubject) -> Bool { subject.addresses.searchLayout != nil }
 
+    func examples(in addresses: Addresses) -> [String] { [addresses.search] }
+
     func count(in subject: PlanSubject) -> Int { 0 }
 
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
-        for subject in subject.inEachLanguage {
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard let layout = site[0].addresses.searchLayout, !layout.isWhole else { return }
+        for subject in site[0].inEachLanguage {
             for block in 0..<layout.blockCount {
                 files.append(PlannedFile(.rows(block: block), in: subject))
             }
@@ -119,7 +128,8 @@ struct SearchRowsPage: PageKind {
         guard let layout = subject.addresses.searchLayout else {
             preconditionFailure("there is no page to find exhibits")
         }
-        return subject.pages.rows(ofFound: Array(layout.documents(ofBlock: block)))
+        return subject.pages.rows(
+            ofFound: Array(layout.items(inBlock: block, of: subject.exhibition)))
     }
 
     func fill(

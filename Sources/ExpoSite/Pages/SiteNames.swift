@@ -60,6 +60,9 @@ struct SiteNames: ~Copyable {
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
         searchAddress = names.text(
             "search_address", "The address of the page to find exhibits, if there is one.")
+        let searchExhibition = names.text(
+            "search_exhibition",
+            "The name of the exhibition on the page to find exhibits; absent for a single one.")
         // A name with a dot would look like a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
@@ -75,7 +78,7 @@ struct SiteNames: ~Copyable {
             let place = subject.edits?.place(of: text, in: subject.tag)
             return place.map { Phrasing(own, at: $0) } ?? own
         }
-        if let text = catalogue.exposition?.title {
+        if let text = catalogue.title {
             let phrasing = markup(of: text)
             text.withShownBytes { text in
                 values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
@@ -85,6 +88,7 @@ struct SiteNames: ~Copyable {
         values.set(
             listTitleName, listTitle, catalogue.exposition?.listTitle.map(markup) ?? phrasing)
         values.set(listTitleText, listTitle)
+        values.set(searchExhibition, subject.addresses.searchedExhibition)
         let sentence = catalogue.settings.footer(inLanguage: subject.language)
         if let sentence {
             sentence.withShownBytes { values.set(footer, $0, markup(of: sentence)) }

@@ -47,7 +47,10 @@ extension Theme {
                 let inline = InlineScripts(in: markup).sources
                 needs.scripts += inline
                 needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(markup)
-                markups.append(PageMarkup(markup: markup, path: example, needs: needs))
+                // What exhibitions share has no list, which pages of exhibitions lead to.
+                if !subject.catalogue.isShared || kind.isNeeded(in: subject) {
+                    markups.append(PageMarkup(markup: markup, path: example, needs: needs))
+                }
                 let shared = kind.isNeeded(in: subject) ? needs.scripts : inline
                 all.scripts += shared.filter { !all.scripts.contains($0) }
                 all.hasForms = all.hasForms || needs.hasForms

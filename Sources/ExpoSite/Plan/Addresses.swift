@@ -4,7 +4,8 @@ internal import ExpoModel
 /// The paths of pages in the site, and the addresses that link to them.
 ///
 /// Those of the main language are at the root of the site, those of another one in a folder of its
-/// tag: `en/index.html`, `en/items/haegeum.html`.
+/// tag: `en/index.html`, `en/items/haegeum.html`. Among several exhibitions, each has a folder there:
+/// `1900/index.html`, `en/1900/index.html`.
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
@@ -17,7 +18,11 @@ struct Addresses: Sendable {
     static let browseFolder = "by/"
 
     let itemCount: Int
-    /// The folder of the language, with a slash at its end; empty for the main language.
+    /// The folder of the exhibition in that of a language, with a slash at its end; empty for a single one, and for
+    /// what several share.
+    let exhibition: String
+    /// The folder of the pages in this language, with a slash at its end; empty for the main language of a single
+    /// exhibition.
     let folder: String
     /// The folder of the pages of the items and of the list in this language.
     let itemFolder: String
@@ -36,7 +41,7 @@ struct Addresses: Sendable {
     /// The pages of the places, if there are any.
     private(set) var places: PagedList?
     private var browsing = Browsing()
-    /// The files by which exhibits are found, if they can be.
+    /// The files by which exhibits are found, if they can be. Several exhibitions share them.
     private(set) var searchLayout: SearchLayout?
     private let slugs: Slugs
 
@@ -56,10 +61,12 @@ struct Addresses: Sendable {
 
     init(
         slugs: Slugs, itemCount: Int, sections: [SectionList] = [], pages: [String] = [],
-        folder: String = ""
+        exhibition: String = "", language: String = ""
     ) {
         self.slugs = slugs
         self.itemCount = itemCount
+        self.exhibition = exhibition
+        let folder = language + exhibition
         self.folder = folder
         sectionLists = sections
         self.pages = pages
@@ -76,7 +83,7 @@ struct Addresses: Sendable {
     func inLanguage(_ tag: String) -> Addresses {
         Addresses(
             slugs: slugs, itemCount: itemCount, sections: sectionLists, pages: pages,
-            folder: "\(tag)/"
+            exhibition: exhibition, language: "\(tag)/"
         ).with(browsing, searchLayout)
     }
 
@@ -131,10 +138,16 @@ struct Addresses: Sendable {
     /// The path of the main page.
     var main: String { folder + Self.main }
 
-    /// The path of the page to find exhibits.
-    var search: String { "\(folder)search.html" }
+    /// The folder of the language, with a slash at its end; empty for the main language.
+    private var languageFolder: Substring { folder.dropLast(exhibition.count) }
+    /// The path of the page to find exhibits, which several exhibitions share.
+    var search: String { "\(languageFolder)search.html" }
+    /// The name by which that page knows the exhibition; `nil` for a single one, and for what several share.
+    var searchedExhibition: String? { exhibition.isEmpty ? nil : String(exhibition.dropLast()) }
+    /// The name of that page's filter by exhibition, in its addresses.
+    static let exhibitionFilter = "in"
     /// The folder of the index by which exhibits are found.
-    var searchFolder: String { "\(folder)search/" }
+    var searchFolder: String { "\(languageFolder)search/" }
     static let searchScript = "search/search.js"
 
     /// Returns the unique part of an item's address; also the id of its row in the list.
@@ -155,6 +168,7 @@ struct Addresses: Sendable {
         case .section(let index): sections[index].first
         case .page(let index): page(index)
         case .item(let index): item(index)
+        case .elsewhere(let page): page.path
         }
     }
 

@@ -3,6 +3,8 @@ internal import ExpoModel
 
 /// A page that the menu leads to.
 enum MenuTarget: Sendable {
+    /// The page that shows all exhibitions.
+    case exhibitions
     case list
     case search
     case timeline
@@ -11,14 +13,24 @@ enum MenuTarget: Sendable {
     case terms(Int)
     /// A page of the exhibition's own.
     case page(Int)
+    /// A page that the exhibitions share.
+    case sharedPage(Int)
 
     /// Returns the pages of the menu in their order: those that `site.json` names, which reports what is
     /// none of them, or else all there are; none if there would be only the list.
+    ///
+    /// An exhibition may lack pages that the menu of the site names, as long as another one has them.
+    ///
+    /// - Parameter site: the exhibition; or what several share, and then each of them.
     static func menu(
-        of settings: Settings, _ addresses: Addresses, diagnostics: inout Diagnostics
+        of subject: PlanSubject, in site: [PlanSubject], diagnostics: inout Diagnostics
     ) -> [MenuTarget] {
-        let all = named(settings, addresses)
-        guard let entries = settings.menu else { return all.count > 1 ? all.map(\.target) : [] }
+        let all = named(subject)
+        let settings = subject.catalogue.settings
+        guard let entries = settings.menu else {
+            return all.count > 1 || subject.catalogue.isShared ? all.map(\.target) : []
+        }
+        let elsewhere = subject.catalogue.isShared ? Set(site.flatMap(named).map(\.name)) : []
         var found: [String] = []
         for entry in entries {
             let name = entry.string
@@ -26,7 +38,8 @@ enum MenuTarget: Sendable {
                 if !found.contains(name) { found.append(name) }
                 continue
             }
-            let known = all.map(\.name)
+            guard !settings.menuIsShared, !elsewhere.contains(name) else { continue }
+            let known = elsewhere.isEmpty ? all.map(\.name) : elsewhere.sorted()
             diagnostics.report(
                 .unknownMenuEntry(
                     name, near: Suggestion.nearest(to: name, among: known), known: known),
@@ -36,15 +49,21 @@ enum MenuTarget: Sendable {
     }
 
     /// All pages that a menu may lead to, by their names in `site.json`.
-    private static func named(
-        _ settings: Settings, _ addresses: Addresses
-    ) -> [(name: String, target: MenuTarget)] {
-        var all: [(name: String, target: MenuTarget)] = [("list", .list)]
+    private static func named(_ subject: PlanSubject) -> [(name: String, target: MenuTarget)] {
+        let addresses = subject.addresses
+        var all: [(name: String, target: MenuTarget)] = []
+        if subject.shared != nil { all.append(("exhibitions", .exhibitions)) }
+        if !subject.catalogue.isShared { all.append(("list", .list)) }
         if addresses.timeline != nil { all.append(("timeline", .timeline)) }
         if addresses.places != nil { all.append(("places", .places)) }
         all += addresses.terms.enumerated().map { ($1.field.key, .terms($0)) }
         all += addresses.pages.enumerated().map { ($1, .page($0)) }
-        if settings.hasSearch { all.append(("search", .search)) }
+        if let shared = subject.shared {
+            all += shared.addresses.pages.enumerated().filter {
+                !addresses.pages.contains($0.element)
+            }.map { ($1, .sharedPage($0)) }
+        }
+        if addresses.searchLayout != nil { all.append(("search", .search)) }
         return all
     }
 }

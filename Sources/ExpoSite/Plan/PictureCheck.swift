@@ -8,12 +8,20 @@ struct PictureCheck {
     private(set) var used: Set<Int> = []
     private let pictures: PictureCollection
     private let folder: String
+    /// The number in the site of the first picture.
+    private let first: Int
+    /// Whether every use of a picture is known.
+    private let isComplete: Bool
     private var missing = 0
 
     /// Creates the check of the pictures in `folder`.
-    init(_ gallery: Gallery, folder: String) {
+    ///
+    /// - Parameter isComplete: whether all items were read, so that pictures without uses are really unused.
+    init(_ gallery: Gallery, folder: String, isComplete: Bool) {
         pictures = gallery.pictures
+        first = gallery.first
         self.folder = folder
+        self.isComplete = isComplete
         for name in ["poster", "flag"] {
             if case .picture(let index) = pictures.find(name) { insert(index) }
         }
@@ -67,10 +75,13 @@ struct PictureCheck {
         if let shared = pictures.shareable(like: index) { used.insert(shared) }
     }
 
-    /// Reports the pictures that are in neither set.
+    /// Reports the pictures that are used neither here nor in texts.
+    ///
+    /// - Parameter others: the numbers in the site of the pictures that texts use.
     func reportUnused(besides others: Set<Int>, diagnostics: inout Diagnostics) {
+        guard isComplete else { return }
         for (index, picture) in pictures.pictures.enumerated()
-        where !used.contains(index) && !others.contains(index) {
+        where !used.contains(index) && !others.contains(first + index) {
             let taken = fileTaken(insteadOf: index)
             diagnostics.report(
                 .unusedPicture(picture.fileName, stem: picture.stem, taken: taken),

@@ -17,7 +17,7 @@ package struct PlannedFile: Sendable {
     /// Creates a file of the index.
     init(_ content: SearchFile.Content, in subject: PlanSubject) {
         place = subject.addresses.searchFolder
-        origin = .search(SearchFile(content: content, language: UInt8(subject.language)))
+        origin = .search(SearchFile(content: content, edition: subject.searchEdition))
     }
 
     /// The path in the site, with slashes.
@@ -65,7 +65,7 @@ extension PlannedFile {
     /// Whether it has the path of another file because of a problem that is reported for other files: two
     /// pages have the same path in each language, and their compressed copies have.
     func follows(another file: PlannedFile) -> Bool {
-        if case .page(let page) = origin { return page.language > 0 }
+        if case .page(let page) = origin { return page.edition.language > 0 }
         return isCompressed && file.isCompressed
     }
 
@@ -76,11 +76,11 @@ extension PlannedFile {
         if case .page(let page) = origin { page } else { nil }
     }
 
-    /// The number of its language among those of the site, if it has one.
-    var language: Int? {
+    /// The edition that it belongs to, if it belongs to one.
+    var edition: Edition? {
         switch origin {
-        case .page(let page): Int(page.language)
-        case .search(let file): Int(file.language)
+        case .page(let page): page.edition
+        case .search(let file): file.edition
         case .copy, .compressed, .text: nil
         }
     }
@@ -129,6 +129,6 @@ package struct Page: Sendable, Hashable {
     let kindIndex: Int
     /// The page's number within its kind, from 0.
     let number: Int
-    /// The number of its language among those of the site.
-    let language: UInt8
+    /// The edition that it belongs to.
+    let edition: Edition
 }

@@ -60,6 +60,10 @@ extension Message {
         Message("term '\(name.shortened)'", "용어 '\(name.shortened)'")
     }
 
+    static func exhibition(_ name: String) -> Message {
+        Message("exhibition '\(name.shortened)'", "전시 '\(name.shortened)'")
+    }
+
     static let ofTheLanguage = Message("the language is set", "이 언어를 정한 곳")
     static let ofTheOther = Message("the other is", "다른 하나")
     static let giveAnotherName = Message("give it another name", "다른 이름을 붙이십시오")
@@ -85,6 +89,17 @@ extension Problem {
                 "\(subject.english) cannot have this name: '\(path)' is reserved",
                 "\(subject)에는 이 이름을 쓸 수 없습니다. '\(path)'\(.은) 사이트에서 따로 사용합니다"),
             help: .giveAnotherName)
+    }
+
+    static func noExhibitionName(_ name: String) -> Problem {
+        Problem(
+            .error, .invalidPageName,
+            Message(
+                "'\(name.shortened)' cannot be the name of an exhibition's folder",
+                "'\(name.shortened)'\(.은) 전시 폴더의 이름으로 쓸 수 없습니다"),
+            help: Message(
+                "use letters, digits, '-' and '_', as in '1900' or 'paris-1900'",
+                "'1900'이나 'paris-1900'처럼 글자와 숫자, '-', '_'만 쓰십시오"))
     }
 
     static func termsInOneAddress(_ term: String, _ first: String, path: String) -> Problem {

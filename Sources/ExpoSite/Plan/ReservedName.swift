@@ -43,6 +43,24 @@ struct ReservedName {
         "items", "by", "sections", "files", "images", "assets", "words", "pages", "iiif", "data",
     ]
 
+    /// Reports the folder of an exhibition with such a name, or with one that can be no part of an address.
+    ///
+    /// - Parameter folder: the folder with a slash at its end.
+    static func check(
+        exhibition folder: String, of content: String, in settings: Settings,
+        diagnostics: inout Diagnostics
+    ) {
+        let name = String(folder.dropLast())
+        let place = Place(file: FileTree.shown(name, in: content))
+        if let reserved = ReservedName(name, in: settings) {
+            diagnostics.report(
+                .reservedName(.exhibition(name), path: reserved.path), at: place,
+                related: reserved.place.map { [RelatedPlace(.ofTheLanguage, at: $0)] } ?? [])
+        } else if !OwnPage.isName(name) {
+            diagnostics.report(.noExhibitionName(name), at: place)
+        }
+    }
+
     /// Reports pages and sections with such a name.
     static func check(_ catalogue: Catalogue, diagnostics: inout Diagnostics) {
         func report(_ name: String, of subject: Message, at place: Place) {

@@ -4,8 +4,8 @@ internal import ExpoSearch
 /// A file of the index by which exhibits are found, in one language.
 package struct SearchFile: Sendable {
     let content: Content
-    /// The number of its language among those of the site.
-    let language: UInt8
+    /// The edition whose exhibits are found by it.
+    let edition: Edition
 
     /// What is in a file, besides its number.
     enum Content: Sendable, Hashable {
@@ -49,13 +49,19 @@ extension SearchFile.Content {
     }
 }
 
-/// How the index of an exhibition is divided into files, which is the same in each language.
+/// How the index of a site is divided into files, which is the same in each language.
 ///
-/// Exhibits are documents there, with the numbers of the items. The division depends only on the sizes of
-/// their texts, because a plan is made before they are read.
+/// Exhibits are documents there, with the numbers of the items; those of several exhibitions follow each other, and each
+/// exhibition begins with a block. The division depends only on the sizes of their texts, because a plan is made before
+/// they are read.
 struct SearchLayout: Sendable {
-    /// The number of documents.
+    /// The number of documents, with those that are left out at the ends of blocks.
     let count: Int
+    /// The documents of each exhibition by its number; none of one that is not searched.
+    let documents: [Range<Int>]
+    /// The keys of the fields by whose terms visitors narrow what is found; `exhibitionField` stands for the
+    /// exhibitions.
+    let fields: [String]
     /// The number of files for parts of words, a power of two.
     let wordFileCount: Int
     /// Whether the exhibition is so small that everything is in one file.
@@ -70,14 +76,50 @@ struct SearchLayout: Sendable {
     /// The bytes of text in the exhibition that is whole.
     private static let wholeSize = 1 << 17
 
-    /// Divides the index of items.
-    init(of items: ItemCollection, languages: Int) {
-        count = items.count
-        isWhole = items.byteCount <= Self.wholeSize
-        wordFileCount = isWhole ? 1 : SearchIndex.fileCount(forBytes: items.byteCount)
-        pieces = items.indices.map { item in
-            UInt16(clamping: max(1, items.textSize(at: item) / languages / Self.textSize + 1))
+    /// An exhibition that is searched.
+    struct Exhibition {
+        let items: ItemCollection
+        /// The number of its languages.
+        let languages: Int
+        /// The keys of its fields to browse by.
+        let fields: [String]
+    }
+
+    /// The key that stands for the exhibitions among those of fields, none of which is empty.
+    static let exhibitionField = ""
+
+    /// Divides the index of exhibitions, given by their numbers; `nil` for one that is not searched.
+    init(of exhibitions: [Exhibition?]) {
+        var documents: [Range<Int>] = []
+        var pieces: [UInt16] = []
+        var fields: [String] = []
+        for exhibition in exhibitions {
+            let gap = (Self.blockSize - pieces.count % Self.blockSize) % Self.blockSize
+            guard let exhibition, !exhibition.items.isEmpty else {
+                documents.append(pieces.count..<pieces.count)
+                continue
+            }
+            pieces += [UInt16](repeating: 0, count: gap)
+            let (items, start) = (exhibition.items, pieces.count)
+            pieces += items.indices.lazy.map { item in
+                let size = items.textSize(at: item) / exhibition.languages
+                return UInt16(clamping: max(1, size / Self.textSize + 1))
+            }
+            documents.append(start..<pieces.count)
+            fields += exhibition.fields.filter { !fields.contains($0) }
         }
+        let bytes = exhibitions.reduce(0) { $0 + ($1?.items.byteCount ?? 0) }
+        count = pieces.count
+        isWhole = bytes <= Self.wholeSize
+        wordFileCount = isWhole ? 1 : SearchIndex.fileCount(forBytes: bytes)
+        self.pieces = pieces
+        self.documents = documents
+        self.fields = (exhibitions.count > 1 ? [Self.exhibitionField] : []) + fields
+    }
+
+    /// Returns the number of the exhibition that a document belongs to.
+    func exhibition(of document: Int) -> Int {
+        documents.firstIndex { $0.contains(document) } ?? 0
     }
 
     /// The number of blocks.
@@ -88,21 +130,20 @@ struct SearchLayout: Sendable {
         isWhole ? 1 : pieces.reduce(wordFileCount + blockCount) { $0 + Int($1) }
     }
 
-    /// Returns the documents of a block.
-    func documents(ofBlock block: Int) -> Range<Int> {
-        let first = block * Self.blockSize
-        return first..<min(first + Self.blockSize, count)
+    /// Returns the items of an exhibition that are in a block.
+    func items(inBlock block: Int, of exhibition: Int) -> Range<Int> {
+        let (first, documents) = (block * Self.blockSize, documents[exhibition])
+        let own = (first..<first + Self.blockSize).clamped(to: documents)
+        return (own.lowerBound - documents.lowerBound)..<(own.upperBound - documents.lowerBound)
     }
 
     /// Returns the number of pieces of the texts of a document.
     func pieces(of document: Int) -> Int { Int(pieces[document]) }
 
     /// The lists of documents.
-    ///
-    /// - Parameter fields: the number of fields to browse by.
-    func lists(fields: Int) -> [SearchFile.Content] {
+    var lists: [SearchFile.Content] {
         (0..<wordFileCount).map(SearchFile.Content.words)
-            + (0..<fields).map(SearchFile.Content.terms)
+            + fields.indices.map(SearchFile.Content.terms)
     }
 
     /// The texts of a document.
@@ -114,14 +155,12 @@ struct SearchLayout: Sendable {
 /// Plans the index by which exhibits are found, but for their rows and texts, which are planned as pages
 /// are.
 struct SearchProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard let layout = subject.addresses.searchLayout else { return }
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        guard let layout = site[0].addresses.searchLayout else { return }
         let script = GeneratedText { _, _, buffer in buffer.append(PackageResources.search_js) }
         files.append(PlannedFile(path: Addresses.searchScript, origin: .text(script)))
-        let contents =
-            layout.isWhole ? [.all] : layout.lists(fields: subject.addresses.terms.count)
-        for subject in subject.inEachLanguage {
-            files += contents.map { PlannedFile($0, in: subject) }
+        for subject in site[0].inEachLanguage {
+            files += (layout.isWhole ? [.all] : layout.lists).map { PlannedFile($0, in: subject) }
         }
     }
 }

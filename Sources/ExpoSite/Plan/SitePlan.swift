@@ -33,19 +33,19 @@ package struct SitePlan: Sendable {
     ///
     /// - Parameter compresses: whether to plan compressed copies of text files.
     static func make(
-        _ subject: PlanSubject, compresses: Bool = false, producers: [any Producer],
+        _ site: [PlanSubject], compresses: Bool = false, producers: [any Producer],
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
-        let addresses = subject.addresses
-        let usual =
-            addresses.itemCount + addresses.list.pageCount
-            + (addresses.searchLayout?.fileCount ?? 0)
-        let languages = subject.catalogue.settings.languages.count
-        files.reserveCapacity(usual * languages * 9 / 8 + Self.usualRest)
-        for producer in producers {
-            producer.appendFiles(for: subject, to: &files)
+        let usual = site.reduce(0) { usual, subject in
+            let addresses = subject.addresses
+            let one =
+                addresses.itemCount + addresses.list.pageCount
+                + (addresses.searchLayout?.fileCount ?? 0)
+            return usual + one * subject.catalogue.settings.languages.count
         }
+        files.reserveCapacity(usual * 9 / 8 + Self.usualRest)
+        for producer in producers { producer.appendFiles(for: site, to: &files) }
         if compresses { files = CompressedFiles.added(to: files) }
         var paths = NameTable(capacity: files.count)
         var name = ComparedName(ignoringCase: true)
@@ -53,15 +53,27 @@ package struct SitePlan: Sendable {
             name.read(file.path)
             let earlier = paths.insert(name, as: index) { Self.isPath(of: files[$0], name) }
             guard let earlier, !file.follows(another: files[earlier]) else { continue }
-            let other = subject.place(of: files[earlier])
+            let other = place(of: files[earlier], in: site)
             diagnostics.report(
-                .addressTaken(file.path), at: subject.place(of: file) ?? Place(file: file.path),
+                .addressTaken(file.path), at: place(of: file, in: site) ?? Place(file: file.path),
                 related: other.map { [RelatedPlace(.ofTheOther, at: $0)] } ?? [])
         }
         return SitePlan(
             files: files, paths: paths,
-            knowsAddress: subject.catalogue.settings.baseURL != nil,
+            knowsAddress: site[0].catalogue.settings.baseURL != nil,
             occasionalPaths: Set(producers.flatMap(\.occasionalPaths)))
+    }
+
+    /// Returns the file or the line that gives a planned file its path, if it is known.
+    private static func place(of file: PlannedFile, in site: [PlanSubject]) -> Place? {
+        switch file.origin {
+        case .page(let page):
+            page.kind.place(page.number, in: site[Int(page.edition.exhibition)])
+        case .copy(_, kind: .file):
+            Place(file: FileTree.shown(file.path, in: site[0].contentRoot))
+        case .copy(_, kind: .asset): Place(file: FileTree.shown(file.path, in: site[0].themeRoot))
+        case .copy, .compressed, .text, .search: nil
+        }
     }
 
     /// Returns the site's own spelling of a path that may differ in case or Unicode form; `nil` if
@@ -86,10 +98,40 @@ package struct SitePlan: Sendable {
     private static let usualRest = 256
 }
 
-/// The inputs of a plan.
+/// An exhibition in one of its languages, by their numbers in the site.
+struct Edition: Sendable, Hashable {
+    /// The number of the exhibition. Of several, that of what they share is 0.
+    let exhibition: UInt16
+    /// The number of the language among those of the exhibition.
+    let language: UInt8
+
+    init(of exhibition: Int = 0, in language: Int = 0) {
+        self.exhibition = UInt16(exhibition)
+        self.language = UInt8(language)
+    }
+}
+
+/// A value for each edition of each exhibition.
+struct Editions<Value> {
+    private var values: [[Value]]
+
+    init(_ values: [[Value]]) { self.values = values }
+
+    subscript(edition: Edition) -> Value {
+        get { values[Int(edition.exhibition)][Int(edition.language)] }
+        set { values[Int(edition.exhibition)][Int(edition.language)] = newValue }
+    }
+
+    /// The values in the order of the exhibitions, and of their languages.
+    var all: [Value] { Array(values.joined()) }
+}
+
+extension Editions: Sendable where Value: Sendable {}
+
+/// The inputs of the plan of an exhibition, or of what several share.
 struct PlanSubject: Sendable {
     private(set) var catalogue: Catalogue
-    private(set) var addresses: Addresses
+    var addresses: Addresses
     /// The former addresses.
     let former: [FormerAddress]
     let pictures: PictureCollection
@@ -98,12 +140,32 @@ struct PlanSubject: Sendable {
     let themeSettings: ThemeSettings
     /// The languages, except the main one, whose pages are or were public once this site is.
     var publicLanguages: [String] = []
+    /// The number of the exhibition in the site.
+    var exhibition = 0
     /// The number of the language in which the texts are read and the pages are addressed.
     var language = 0
     /// The files of the content that are published unchanged, by their path in the site.
     var files: [String: FileContents] = [:]
     /// The pages that the menu leads to.
     var menu: [MenuTarget] = []
+    /// What it shares with other exhibitions, if it is one of several.
+    var shared: SharedPages?
+    /// The exhibitions that share what this is; empty for an exhibition.
+    var exhibitions: [PlanSubject] = []
+
+    /// The pages that several exhibitions share.
+    struct SharedPages: Sendable {
+        let catalogue: Catalogue
+        let addresses: Addresses
+
+        /// Returns the pages in a language, which the site must have.
+        func inLanguage(_ tag: String) -> SharedPages {
+            guard let number = catalogue.settings.languages.tags.firstIndex(of: tag), number > 0
+            else { return self }
+            return SharedPages(
+                catalogue: catalogue.inLanguage(number), addresses: addresses.inLanguage(tag))
+        }
+    }
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
     /// The places of texts, if the site is being edited.
@@ -115,6 +177,12 @@ struct PlanSubject: Sendable {
     /// The tag of the language.
     var tag: String { catalogue.settings.languages.tags[language] }
 
+    /// The edition whose index finds its exhibits: its own, or that of what several exhibitions share.
+    var searchEdition: Edition {
+        guard let shared else { return edition }
+        return Edition(in: shared.catalogue.settings.languages.tags.firstIndex(of: tag) ?? 0)
+    }
+
     /// Returns the same subject in the language of a number.
     func inLanguage(_ number: Int) -> PlanSubject {
         guard number != language else { return self }
@@ -123,18 +191,16 @@ struct PlanSubject: Sendable {
         subject.catalogue = catalogue.inLanguage(number)
         subject.addresses = addresses.inLanguage(catalogue.settings.languages.tags[number])
         subject.language = number
+        subject.shared = shared?.inLanguage(subject.tag)
+        subject.exhibitions = exhibitions.map { exhibition in
+            let number = exhibition.catalogue.settings.languages.tags.firstIndex(of: subject.tag)
+            return exhibition.inLanguage(number ?? 0)
+        }
         return subject
     }
 
-    /// Returns the file or the line that gives a planned file its path, if it is known.
-    func place(of file: PlannedFile) -> Place? {
-        switch file.origin {
-        case .page(let page): page.kind.place(page.number, in: self)
-        case .copy(_, kind: .file): Place(file: FileTree.shown(file.path, in: contentRoot))
-        case .copy(_, kind: .asset): Place(file: FileTree.shown(file.path, in: themeRoot))
-        case .copy, .compressed, .text, .search: nil
-        }
-    }
+    /// The edition that it is.
+    var edition: Edition { Edition(of: exhibition, in: language) }
 
     /// The subject in each language of the site.
     var inEachLanguage: [PlanSubject] {
@@ -148,7 +214,9 @@ protocol Producer: Sendable {
     var occasionalPaths: [String] { get }
 
     /// Appends the files of this kind, in the order of the content.
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile])
+    ///
+    /// - Parameter site: the exhibition; or what several share, and then each of them.
+    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile])
 }
 
 extension Producer {

@@ -7,31 +7,40 @@ import ExpoDisk
 /// A class, because every worker asks for every file: a value would be copied each time, and the
 /// workers would compete for its reference counts.
 final class FileReuse: Sendable {
-    let pages: PageHashes
+    private let site: RenderedSite
+    /// Those of each exhibition.
+    let pages: [PageHashes]
     private let earlier: EarlierBuild?
     private let staged: StagedSite
-    /// For each language, the hashes of the pages of items, if their texts can be searched: they are needed more
-    /// than once.
-    private let itemPages: [[UInt64]]
-    /// For each language, the hash of these.
-    private let allTexts: [UInt64]
+    /// The hashes of the pages of items, if their texts can be searched: they are needed more than once.
+    private let itemPages: Editions<[UInt64]>
+    /// The hashes of these.
+    private let allTexts: Editions<UInt64>
     private let start = FileTime.now()
 
     /// A file that can be kept.
     struct UnchangedFile: Sendable {
         let outcome: StagedSite.Outcome
-        /// The pictures used by its text.
+        /// The numbers of the pictures used by its text.
         let pictures: [Int]
     }
 
-    init(_ pages: PageHashes, _ earlier: EarlierBuild?, in staged: StagedSite, jobs: Int) {
+    init(
+        _ site: RenderedSite, _ pages: [PageHashes], _ earlier: EarlierBuild?,
+        in staged: StagedSite, jobs: Int
+    ) {
+        self.site = site
         self.pages = pages
-        itemPages = pages.hashesOfItemPages(jobs: jobs)
-        allTexts = itemPages.map { hashes in
-            var all = SourceHash()
-            for hash in hashes { all.add(hash) }
-            return all.value
-        }
+        let items = pages.map { $0.hashesOfItemPages(jobs: jobs) }
+        itemPages = Editions(items)
+        allTexts = Editions(
+            items.map { editions in
+                editions.map { hashes in
+                    var all = SourceHash()
+                    for hash in hashes { all.add(hash) }
+                    return all.value
+                }
+            })
         self.earlier = earlier
         self.staged = staged
     }
@@ -47,16 +56,36 @@ final class FileReuse: Sendable {
     }
 
     private func source(of page: Page) -> UInt64 {
-        let items = itemPages[Int(page.language)]
-        return page.isOfItem && !items.isEmpty ? items[page.number] : pages.hash(of: page)
+        let items = itemPages[page.edition]
+        return page.isOfItem && !items.isEmpty
+            ? items[page.number] : pages[Int(page.edition.exhibition)].hash(of: page)
     }
 
     private func source(of file: SearchFile) -> UInt64 {
-        let shown = file.page.map(source) ?? allTexts[Int(file.language)]
+        let shown = site.page(of: file).map(source) ?? allTexts(of: file.edition)
         guard shown != 0 else { return 0 }
         var hash = SourceHash()
         hash.add(shown)
         hash.add(file.name)
+        if case .all = file.content {
+            let layout = site[file.edition].addresses.searchLayout
+            for block in 0..<(layout?.blockCount ?? 0) {
+                let rows = SearchFile(content: .rows(block: block), edition: file.edition)
+                hash.add(site.page(of: rows).map(source) ?? 0)
+            }
+        }
+        return hash.value
+    }
+
+    /// Returns the hash of all texts that an index finds, and of the terms to narrow by.
+    private func allTexts(of edition: Edition) -> UInt64 {
+        guard site.exhibitions.count > 1 else { return allTexts[edition] }
+        var hash = SourceHash()
+        for exhibition in site.exhibitions.indices {
+            guard let own = site.edition(of: exhibition, as: edition) else { continue }
+            hash.add(allTexts[own])
+            hash.add(site[own].site.title)
+        }
         return hash.value
     }
 
@@ -75,7 +104,11 @@ final class FileReuse: Sendable {
         else { return nil }
         let outcome = StagedSite.Outcome(
             hash: file.record.content, isChanged: false, stamp: stamp)
-        return UnchangedFile(outcome: outcome, pictures: file.pictures.compactMap(pages.picture))
+        return UnchangedFile(
+            outcome: outcome,
+            pictures: file.pictures.compactMap { name in
+                pages.lazy.compactMap { $0.picture(named: name) }.first
+            })
     }
 
     /// Whether an earlier build wrote a file at a path.

@@ -19,8 +19,9 @@ final class ContentLinks: Sendable {
     /// The theme's settings, with the sizes at which pictures are shown.
     let themeSettings: ThemeSettings
     private let subject: PlanSubject
-    /// The folder of the pages of this language, where links lead if they can.
+    /// The folder of the pages of this language, where links lead if they can, and that of the main language.
     private let folder: String
+    private let mainFolder: String
     /// Created for the first dead link.
     private let nearestItem = Locked<NearestItem?>(nil)
 
@@ -54,6 +55,7 @@ final class ContentLinks: Sendable {
         self.plan = plan
         self.subject = subject
         folder = subject.addresses.folder
+        mainFolder = subject.addresses.exhibition
     }
 
     /// Resolves a destination in a text of the page at `path`.
@@ -73,7 +75,9 @@ final class ContentLinks: Sendable {
                 resolution: shown(picture, suffix: destination.suffix, from: path),
                 picture: index)
         }
-        let page = page(at: folder + wanted) ?? (folder.isEmpty ? nil : page(at: wanted))
+        let page =
+            page(at: wanted, in: folder)
+            ?? (folder == mainFolder ? nil : page(at: wanted, in: mainFolder))
         guard destination.kind == .link, let page else {
             return Target(resolution: isKnown(wanted) ? .dead : .keep, picture: nil)
         }
@@ -81,11 +85,26 @@ final class ContentLinks: Sendable {
         return Target(resolution: .replace(address + destination.suffix), picture: nil)
     }
 
-    /// Returns the path of a page or another file of the site; addresses that the host answers are
-    /// pages too.
-    private func page(at path: String) -> String? {
+    /// Returns the path of a page or another file of the site, given by its path from a folder; addresses that the host
+    /// answers are pages too.
+    private func page(at written: String, in folder: String) -> String? {
+        guard let path = Self.path(of: written, in: folder) else { return nil }
         if !drafts.isEmpty, drafts.contains(path.lowercased()) { return nil }
         return plan.spelling(of: path) ?? (answeredByHost.contains(path) ? path : nil)
+    }
+
+    /// Returns the path in the site of what is written from the folder of an exhibition, as in `../1889/index.html`;
+    /// `nil` if that is outside of the site.
+    private static func path(of written: String, in folder: String) -> String? {
+        guard written.utf8.starts(with: "../".utf8) else { return folder + written }
+        var (folder, rest) = (folder[...], written[...])
+        while rest.utf8.starts(with: "../".utf8) {
+            guard !folder.isEmpty else { return nil }
+            folder = folder.dropLast()
+            while let last = folder.last, last != "/" { folder = folder.dropLast() }
+            rest = rest.dropFirst(3)
+        }
+        return String(folder) + rest
     }
 
     /// Returns how a page at `path` shows a picture in a text.
@@ -135,7 +154,8 @@ final class ContentLinks: Sendable {
             let address = Addresses.item(named: String(decoding: slug, as: UTF8.self))
             if address.lowercased() == path { return items[index].name.string }
         }
-        let former = subject.former.first { $0.path.lowercased() == path }
+        let whole = (mainFolder + path).lowercased()
+        let former = subject.former.first { $0.path.lowercased() == whole }
         if case .draft(let index) = former?.fate { return items[index].name.string }
         return nil
     }
@@ -154,7 +174,7 @@ final class ContentLinks: Sendable {
             return true
         }
         let folded = path.lowercased()
-        if folded == Addresses.main { return subject.catalogue.exposition != nil }
+        if folded == Addresses.main { return subject.catalogue.title != nil }
         return subject.catalogue.items.knowsAddresses || !folded.hasPrefix(Addresses.itemFolder)
     }
 
@@ -162,8 +182,10 @@ final class ContentLinks: Sendable {
     /// one, otherwise a picture.
     func nearest(to written: String) -> String? {
         let path = LinkDestination(.link, written: written).path.lowercased()
+        if path.hasPrefix("../") { return nearestElsewhere(to: path) }
         if path.hasPrefix(CopiedFile.folder) {
-            return Suggestion.nearest(to: path, among: subject.files.keys.sorted())
+            let files = subject.files.keys.map { String($0.dropFirst(mainFolder.count)) }
+            return Suggestion.nearest(to: path, among: files.sorted())
         }
         guard path.hasSuffix(".html"), !path.hasPrefix("images/") else {
             return nearestPicture(to: written)
@@ -176,6 +198,22 @@ final class ContentLinks: Sendable {
     func nearestPicture(to written: String) -> String? {
         pictures.nearest(to: Self.name(of: written)).map { pictures.pictures[$0].path }
     }
+
+    /// Returns a page of another exhibition, or one that exhibitions share, as it would be written.
+    private func nearestElsewhere(to written: String) -> String? {
+        guard !mainFolder.isEmpty, let path = Self.path(of: written, in: mainFolder) else {
+            return nil
+        }
+        let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let near = plan.files.lazy.filter { file in
+            file.isPage && file.edition?.language == 0
+                && (file.path.hasPrefix(path[..<end]) || file.path.hasSuffix("/index.html"))
+        }
+        return Suggestion.nearest(to: path, among: near.prefix(Self.mostCompared).map(\.path))
+            .map { "../\($0)" }
+    }
+
+    private static let mostCompared = 1000
 
     private func nearestPage(to path: String) -> String? {
         let own = subject.addresses.pages

@@ -6,6 +6,8 @@ struct MenuEntry: Sendable, Encodable {
     /// Whether the label lacks the language of the page.
     let isFallback: Bool
     let path: String
+    /// What follows the address of the page, encoded.
+    let query: String
     /// Whether it leads to the page to find exhibits.
     let isSearch: Bool
 
@@ -15,7 +17,16 @@ struct MenuEntry: Sendable, Encodable {
         labels: [FieldLabel]
     ) {
         let (catalogue, addresses) = (subject.catalogue, subject.addresses)
+        let shared = subject.shared
         switch target {
+        case .exhibitions:
+            let title = shared?.catalogue.title
+            (label, isFallback) = (title?.shown ?? "", title?.isFallback ?? false)
+            path = shared?.addresses.main ?? addresses.main
+        case .sharedPage(let number):
+            let page = shared?.catalogue.pages[number]
+            (label, isFallback) = (page?.title ?? "", page?.text.isFallback ?? false)
+            path = shared?.addresses.page(number) ?? addresses.main
         case .list: (label, isFallback, path) = (listTitle, false, addresses.list.first)
         case .search: (label, isFallback, path) = (words.text(.search), false, addresses.search)
         case .timeline:
@@ -33,5 +44,8 @@ struct MenuEntry: Sendable, Encodable {
             (label, isFallback, path) = (page.title, page.text.isFallback, addresses.page(number))
         }
         isSearch = path == addresses.search
+        let exhibition = isSearch ? addresses.searchedExhibition : nil
+        query =
+            exhibition.map { "?\(Addresses.exhibitionFilter)=\(RelativeAddress.encoded($0))" } ?? ""
     }
 }

@@ -3,7 +3,7 @@ internal import ExpoDisk
 internal import ExpoImages
 internal import ExpoTemplates
 
-/// Hashes the sources of pages, so that pages with unchanged sources need not be rendered again.
+/// Hashes the sources of the pages of an exhibition, so that pages with unchanged sources need not be rendered again.
 ///
 /// The sources are the program, the page's template with its constants, the site's values, and the
 /// page's own sources (`PageSources`).
@@ -18,6 +18,8 @@ final class PageHashes: Sendable {
     /// language.
     private let kinds: [[UInt64]]
     private let pictures: [UInt64]
+    /// The number in the site of the exhibition's first picture.
+    private let first: Int
     /// The hashes of what lists show of each item, in all languages. One pass over the items, since many
     /// pages list an item, and each would read it from another place in memory.
     private let rows: [UInt64]
@@ -27,6 +29,7 @@ final class PageHashes: Sendable {
     /// - Parameter key: a key of the program and its options.
     init(_ subject: RenderingSubject, key: String) {
         subjects = subject.inEachLanguage
+        first = subject.gallery.first
         kinds = subjects.map { subject in
             var common = SourceHash()
             common.add(key)
@@ -66,9 +69,9 @@ final class PageHashes: Sendable {
     }
 
     /// Returns the hash of the common sources of all pages of a page's kind and language.
-    func common(of page: Page) -> UInt64 { kinds[Int(page.language)][page.kindIndex] }
+    func common(of page: Page) -> UInt64 { kinds[Int(page.edition.language)][page.kindIndex] }
 
-    func subject(of page: Page) -> RenderingSubject { subjects[Int(page.language)] }
+    func subject(of page: Page) -> RenderingSubject { subjects[Int(page.edition.language)] }
 
     /// Returns the hash of the shown facts about a picture.
     func hash(ofPicture index: Int) -> UInt64 { pictures[index] }
@@ -76,11 +79,13 @@ final class PageHashes: Sendable {
     /// Returns the hash of what lists show of an item itself.
     func hash(ofRow index: Int) -> UInt64 { rows[index] }
 
-    /// Returns the hash that identifies a picture in records.
-    func name(ofPicture index: Int) -> UInt64 { names[index] }
+    /// Returns the hash that identifies a picture of the site in records; `nil` if it belongs to another exhibition.
+    func name(ofPicture number: Int) -> UInt64? {
+        names.indices.contains(number - first) ? names[number - first] : nil
+    }
 
-    /// Returns the picture that a hash in records identifies.
-    func picture(named name: UInt64) -> Int? { picturesByName[name] }
+    /// Returns the number in the site of the picture that a hash in records identifies.
+    func picture(named name: UInt64) -> Int? { picturesByName[name].map { $0 + first } }
 }
 
 extension Span<UInt8> {

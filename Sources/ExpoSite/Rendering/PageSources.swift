@@ -127,8 +127,8 @@ final class PageSources: Sendable {
         addresses.searchLayout.map {
             SearchSources(
                 site: site, layout: $0, folder: addresses.searchFolder,
-                fields: addresses.terms.map {
-                    (items.termIndexes[$0.field.index].field, $0.field.key)
+                fields: $0.fields.map { key in
+                    (site.fieldLabels.firstIndex { $0.key == key }, key)
                 })
         }
     }
@@ -140,12 +140,14 @@ final class PageSources: Sendable {
             folder: RowFolder(of: addresses.search, addresses, rowsHaveIDs: false), all: self)
     }
 
-    /// Calls `body` with each term of a field to browse by that items have, in the order in which visitors
+    /// Calls `body` with each term that items have of the field to browse by with a key, in the order in which visitors
     /// see them: with the part of its address that identifies it, its label, and its items.
     func forEachTerm(
-        ofField number: Int, _ body: (_ slug: String, TermLabel, ArraySlice<Int32>) -> Void
+        of key: String, _ body: (_ slug: String, TermLabel, ArraySlice<Int32>) -> Void
     ) {
-        let field = addresses.terms[number].field
+        guard let field = addresses.terms.first(where: { $0.field.key == key })?.field else {
+            return
+        }
         let index = items.termIndexes[field.index]
         for position in sortedTerms[field.index] {
             body(
@@ -452,8 +454,8 @@ struct SearchSources: HashedSources {
     let layout: SearchLayout
     /// The path of the folder of the index.
     let folder: String
-    /// For each field to browse by, its index among those that the site shows, and its key.
-    let fields: [(index: Int, key: String)]
+    /// For each field to narrow by, the index of its label, and its key; the exhibitions have no label.
+    let fields: [(label: Int?, key: String)]
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         hash.add(layout.count)

@@ -20,9 +20,13 @@ final class RenderingSubject: Sendable {
     let links: ContentLinks
     let notFoundStyle: String
     let pages: PageSources
+    /// The number of the exhibition in the site.
+    let exhibition: Int
+    /// The exhibitions that share what this is; empty for an exhibition.
+    let exhibitions: [PlanSubject]
     /// The number of the language of the pages.
     let language: Int
-    /// The same for the other languages of the site; only that of the main language has them.
+    /// The same for the other languages of the exhibition; only that of the main language has them.
     private let translations: [RenderingSubject]
 
     init(
@@ -38,12 +42,17 @@ final class RenderingSubject: Sendable {
         self.links = links
         notFoundStyle = subject.notFoundStyle
         self.pages = pages
+        exhibition = subject.exhibition
+        exhibitions = subject.exhibitions
         language = subject.language
         self.translations = translations
     }
 
-    /// The subject of each language of the site, the main one first.
+    /// The subject of each language of the exhibition, the main one first.
     var inEachLanguage: [RenderingSubject] { [self] + translations }
+
+    /// The edition that it is.
+    var edition: Edition { Edition(of: exhibition, in: language) }
 
     var site: SiteValues { pages.site }
 }
@@ -102,7 +111,7 @@ final class SiteValues: Sendable, Encodable {
         _ languages: [LanguagePages], checksAccessibility: Bool
     ) {
         let catalogue = subject.catalogue
-        let title = catalogue.exposition?.title.shown
+        let title = catalogue.title?.shown
         self.title = title ?? ""
         listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
         baseURL = catalogue.settings.baseURL
@@ -148,11 +157,23 @@ final class SiteValues: Sendable, Encodable {
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
         let phrasings = (own: phrasing, fallback: fallbackPhrasing)
-        fieldLabels = catalogue.items.fields.shown.map {
-            FieldLabel($0, inLanguage: subject.language, subject.tag, words) { isFallback in
+        func label(_ field: ShownField, inLanguage number: Int) -> FieldLabel {
+            FieldLabel(field, inLanguage: number, subject.tag, words) { isFallback in
                 isFallback ? phrasings.fallback : phrasings.own
             }
         }
+        // What exhibitions share shows only the fields by which visitors narrow what they find.
+        let narrowing = (subject.addresses.searchLayout?.fields ?? []).compactMap { key in
+            subject.exhibitions.lazy.compactMap { exhibition in
+                exhibition.catalogue.items.fields.shown.first { $0.key == key }.map {
+                    ($0, exhibition.language)
+                }
+            }.first
+        }
+        fieldLabels =
+            catalogue.isShared
+            ? narrowing.map(label)
+            : catalogue.items.fields.shown.map { label($0, inLanguage: subject.language) }
         let (listTitle, labels) = (listTitle, fieldLabels)
         menu = subject.menu.map {
             MenuEntry($0, in: subject, words, listTitle: listTitle, labels: labels)

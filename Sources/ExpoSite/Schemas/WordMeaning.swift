@@ -60,6 +60,16 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "enlarge", Message("The link from a picture to its file.", "이미지 파일로 가는 링크."), "Enlarge"),
         WordMeaning(
+            "exhibit_count",
+            Message(
+                "How many exhibits one of several exhibitions has: {count}.",
+                "여러 전시 가운데 하나에 있는 전시품의 수: {count}."), "Exhibits: {count}"),
+        WordMeaning(
+            "exhibition",
+            Message(
+                "What one of several exhibitions is called, on the page to find exhibits.",
+                "찾기 페이지에서 여러 전시 가운데 하나를 부르는 말."), "Exhibition"),
+        WordMeaning(
             "go_to_list",
             Message(
                 "The link from the main page to the list, whose title is {list_title}.",

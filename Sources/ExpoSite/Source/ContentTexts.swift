@@ -6,9 +6,9 @@ struct ContentTexts {
     private let content: FileTree
     private let catalog: AssetCatalog
 
-    init(_ content: FileTree, catalog: AssetCatalog) {
+    init(_ content: FileTree, catalog: AssetCatalog? = nil) {
         self.content = content
-        self.catalog = catalog
+        self.catalog = catalog ?? AssetCatalog(content)
     }
 
     /// The name of the exposition's file in messages.

@@ -46,6 +46,34 @@ package struct FileTree: Sendable {
         return FileTree(root: root, files: files, folders: folders, linkTargets: linkTargets)
     }
 
+    /// Returns the tree of a folder directly inside the root.
+    func folder(_ name: String) -> FileTree {
+        let prefix = name + "/"
+        func inside(_ paths: Set<String>) -> Set<String> {
+            Set(
+                paths.lazy.filter { $0.hasPrefix(prefix) }.map {
+                    String($0.dropFirst(prefix.count))
+                })
+        }
+        var inner: [String: FileContents] = [:]
+        for path in paths where path.utf8.starts(with: prefix.utf8) {
+            inner[String(path.dropFirst(prefix.count))] = files[path]
+        }
+        return FileTree(
+            root: shown(name), files: inner, folders: inside(folders),
+            linkTargets: inside(linkTargets))
+    }
+
+    /// Returns the tree without some folders directly inside the root.
+    func without(folders names: Set<String>) -> FileTree {
+        func isLeft(_ path: String) -> Bool {
+            !names.contains(String(path.utf8.prefix { $0 != UInt8(ascii: "/") }) ?? path)
+        }
+        return FileTree(
+            root: root, files: files.filter { isLeft($0.key) }, folders: folders.filter(isLeft),
+            linkTargets: linkTargets.filter(isLeft))
+    }
+
     /// Whether there are no files, except ignored ones.
     var isEmpty: Bool { paths.allSatisfy(PassedOverName.isPart) }
 

@@ -2,10 +2,12 @@ internal import ExpoDiagnostics
 internal import ExpoImages
 internal import ExpoModel
 
-/// The exhibition's pictures, prepared for the site.
+/// The pictures of an exhibition, prepared for the site.
 struct Gallery: Sendable {
     let pictures: PictureCollection
     let usage: PictureUsage
+    /// The number of the first picture among those of all exhibitions, which are numbered one after the other.
+    private(set) var first = 0
     /// The number of pictures that have never been decoded and may be damaged.
     let unseen: Int
     /// The number of new variants.
@@ -19,46 +21,69 @@ struct Gallery: Sendable {
         self.init(of: pictures, PictureUsage(ItemCollection(), in: pictures))
     }
 
-    /// Inspects the pictures in `found`, and makes the variants that their uses need.
+    /// Inspects the pictures of exhibitions, and makes the variants that their uses need.
     ///
     /// - Parameters:
+    ///   - found: the pictures of each exhibition, and its items.
     ///   - making: how variants are made; if `nil`, pictures are published unchanged.
     ///   - part: the part of the site to build.
-    ///   - isRefused: called once, before the first variant is made, with the gallery of the
+    ///   - isRefused: called once, before the first variant is made, with the galleries of the
     ///     unprepared pictures and their problems; if it returns true, none is made.
-    init(
-        _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
+    static func all(
+        _ found: [(pictures: PictureCollection, items: ItemCollection)], making: PictureMaking?,
         part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics,
-        unless isRefused: (Gallery, Diagnostics) -> Bool = { _, _ in false }
-    ) {
-        let usage = PictureUsage(items, in: found)
-        self.usage = usage
+        unless isRefused: ([Gallery], Diagnostics) -> Bool = { _, _ in false }
+    ) -> [Gallery] {
+        let usages = found.map { PictureUsage($0.items, in: $0.pictures) }
         let preparation = PicturePreparation(
-            usage: usage, items: items, making: making, part: part,
+            exhibitions: zip(found, usages).map { ($0.items, $1) }, making: making, part: part,
             ground: ground ?? Self.plainGround)
-        let result = preparation.prepare(found.pictures, diagnostics: &diagnostics) {
-            isRefused(Gallery(of: found.with($0), usage), $1)
+        func galleries(_ result: PicturePreparation.Result) -> [Gallery] {
+            var first = 0
+            return zip(found, usages).map { found, usage in
+                let end = first + found.pictures.pictures.count
+                let pictures = found.pictures.with(Array(result.pictures[first..<end]))
+                let gallery = Gallery(of: pictures, usage, from: first, result)
+                first = end
+                return gallery
+            }
         }
-        pictures = found.with(result.pictures)
-        unseen = result.unseen
-        variantsMade = result.prepared?.made ?? 0
-        prepared = result.prepared
+        let result = preparation.prepare(
+            found.flatMap(\.pictures.pictures), diagnostics: &diagnostics
+        ) {
+            isRefused(galleries(PicturePreparation.Result(pictures: $0)), $1)
+        }
+        return galleries(result)
     }
 
-    /// Creates the gallery of pictures without variants.
-    private init(of pictures: PictureCollection, _ usage: PictureUsage) {
+    /// Inspects the pictures of one exhibition.
+    init(
+        _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
+        ground: RGBColour?, diagnostics: inout Diagnostics
+    ) {
+        self =
+            Self.all(
+                [(found, items)], making: making, ground: ground, diagnostics: &diagnostics)[0]
+    }
+
+    private init(
+        of pictures: PictureCollection, _ usage: PictureUsage, from first: Int = 0,
+        _ result: PicturePreparation.Result? = nil
+    ) {
         self.pictures = pictures
         self.usage = usage
-        unseen = 0
-        variantsMade = 0
-        prepared = nil
+        self.first = first
+        prepared = result?.prepared
+        // These are numbers of the whole site.
+        unseen = first == 0 ? result?.unseen ?? 0 : 0
+        variantsMade = first == 0 ? result?.prepared?.made ?? 0 : 0
     }
 
     /// The poster, if it exists and can be shown.
-    var poster: Picture? { picture(named: "poster") }
+    var poster: Picture? { pictures.shown(named: "poster") }
 
     /// The flag beside the button, if it exists and can be shown.
-    var flag: Picture? { picture(named: "flag") }
+    var flag: Picture? { pictures.shown(named: "flag") }
 
     /// Returns the picture of the item at `index`; `nil` if it has none that can be shown.
     func picture(ofItem index: Int) -> Picture? {
@@ -66,12 +91,6 @@ struct Gallery: Sendable {
             picture.isShown
         else { return nil }
         return picture
-    }
-
-    private func picture(named name: String) -> Picture? {
-        guard case .picture(let index) = pictures.find(name), pictures.pictures[index].isShown
-        else { return nil }
-        return pictures.pictures[index]
     }
 
     /// The background of cards if the theme sets no colour with six digits.

@@ -1,7 +1,7 @@
 import ExpoImages
 import ExpoModel
 
-/// A picture of the exhibition, published under `images/`.
+/// A picture of an exhibition, published in its folder `images`.
 struct Picture: Sendable {
     /// The name in the data, without extension.
     let stem: String
@@ -23,19 +23,29 @@ struct Picture: Sendable {
     var standIn: SharedPicture?
     /// The path of its own file in the site.
     let ownPath: String
+    /// The file's name, in Unicode's composed form.
+    let fileName: String
+    /// The path of the exhibition's folder of variants in the site. Their names change with their bytes, unlike those
+    /// of pictures' own files; hosts use the folder to decide which files can be cached forever.
+    let variantFolder: String
 
     /// Creates a picture that has not been inspected.
-    init(stem: String, fileExtension: String, contents: FileContents, source: String) {
+    ///
+    /// - Parameter exhibition: the folder of its exhibition in the site.
+    init(
+        stem: String, fileExtension: String, contents: FileContents, source: String,
+        in exhibition: String = ""
+    ) {
         self.stem = stem
         self.fileExtension = fileExtension
         self.contents = contents
         self.source = source
-        ownPath = Self.folder + "\(stem).\(fileExtension)".composed
+        fileName = "\(stem).\(fileExtension)".composed
+        ownPath = exhibition + Self.folder + fileName
+        variantFolder = exhibition + Self.variantFolder
     }
 
     static let folder = "images/"
-    /// The folder of variants. Their names change with their bytes, unlike those of pictures' own
-    /// files; hosts use the folder to decide which files can be cached forever.
     static let variantFolder = folder + "variants/"
 
     /// The use of a picture's own file.
@@ -47,9 +57,6 @@ struct Picture: Sendable {
         /// It is not published; its largest variant is used instead.
         case leftOut
     }
-
-    /// The file's name, in Unicode's composed form.
-    var fileName: String { String(ownPath.dropFirst(Self.folder.count)) }
 
     /// The maximum size at which it is shown: the declared size of a drawing, otherwise its pixels.
     var size: PictureSize? { header?.size ?? facts?.size }

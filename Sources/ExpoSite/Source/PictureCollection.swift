@@ -77,6 +77,12 @@ struct PictureCollection: Sendable {
         return leftOut.contains(name) ? .leftOut : .nothing
     }
 
+    /// Returns the picture with a name, if it exists and can be shown.
+    func shown(named name: String) -> Picture? {
+        guard case .picture(let index) = find(name), pictures[index].isShown else { return nil }
+        return pictures[index]
+    }
+
     /// Returns the picture with a UTF-8 name; `nil` if there is none that can be shown.
     func picture(named name: Span<UInt8>) -> Int? {
         name.isEmpty ? nil : byName[String(decoding: name)]

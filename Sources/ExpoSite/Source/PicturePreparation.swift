@@ -4,11 +4,11 @@ package import ExpoImages
 import ExpoModel
 private import ExpoThreads
 
-/// Collects the facts about the exhibition's pictures, makes their variants, and reports their
+/// Collects the facts about the pictures of all exhibitions, makes their variants, and reports their
 /// problems.
 struct PicturePreparation {
-    let usage: PictureUsage
-    let items: ItemCollection
+    /// The items of each exhibition, and the uses of its pictures.
+    let exhibitions: [(items: ItemCollection, usage: PictureUsage)]
     /// How variants are made; if `nil`, pictures are not inspected.
     let making: PictureMaking?
     /// The part of the site to build; pictures of other parts are only prepared as far as pages
@@ -77,7 +77,7 @@ struct PicturePreparation {
         for pictures: [Picture], _ making: PictureMaking
     ) -> [StoredPicture]? {
         var orders: [StoredPicture] = []
-        for (picture, uses) in zip(pictures, usage.uses) {
+        for (picture, uses) in zip(pictures, exhibitions.lazy.flatMap(\.usage.uses)) {
             guard case .disk(let path) = picture.contents else { return nil }
             let depth = part.depth(for: picture.ownPath, usually: making.depth)
             orders.append(StoredPicture(path: path, uses: uses, depth: depth))
@@ -142,7 +142,7 @@ extension PicturePreparation {
 
     /// Returns all planned variants, with the files of those that exist.
     private func variants(of picture: Picture, _ result: StoredPicture) -> [PictureVariant] {
-        let stem = Picture.variantFolder + "\(picture.stem)-".composed
+        let stem = picture.variantFolder + "\(picture.stem)-".composed
         let wanted = result.planned ?? result.variants.map(\.variant)
         return wanted.map { variant in
             let kept = result.variants.first { $0.variant == variant }
@@ -170,12 +170,24 @@ extension PicturePreparation {
         }
     }
 
+    /// Returns the first item that shows the picture with a number.
+    private func firstItem(showing number: Int) -> Item? {
+        var number = number
+        for (items, usage) in exhibitions {
+            guard number >= usage.firstItem.count else {
+                return usage.firstItem[number].map { items[$0] }
+            }
+            number -= usage.firstItem.count
+        }
+        return nil
+    }
+
     private func report(
         _ problems: [PictureProblem], of picture: Picture, at index: Int,
         _ diagnostics: inout Diagnostics
     ) {
         guard !problems.isEmpty else { return }
-        let item = usage.firstItem[index].map { items[$0].name.string }
+        let item = firstItem(showing: index)?.name.string
         for problem in problems {
             problem.report(of: picture, shownBy: item, to: &diagnostics)
         }

@@ -9,11 +9,14 @@ struct PictureReader {
     /// The pictures in unsupported formats.
     private(set) var foreign: [ForeignPicture] = []
     private let content: FileTree
+    /// The folder of the exhibition in the site.
+    private let folder: String
     /// The files of the pictures, by their paths in the site in lower case.
     private var files: [String: String] = [:]
 
-    init(_ content: FileTree) {
+    init(_ content: FileTree, in folder: String = "") {
         self.content = content
+        self.folder = folder
     }
 
     /// Reads the files directly in `images`.
@@ -63,7 +66,8 @@ struct PictureReader {
             return
         }
         let picture = Picture(
-            stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown)
+            stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown,
+            in: folder)
         let path = picture.ownPath.lowercased()
         if let other = files[path] {
             return diagnostics.report(.twoPictures(picture.fileName, other: other), file: shown)

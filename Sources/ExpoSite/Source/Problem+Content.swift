@@ -88,6 +88,16 @@ extension Problem {
             help: .didYouMean(other) ?? Message("add the file", "파일을 추가하십시오"))
     }
 
+    /// The settings of a site of several exhibitions, which have its title.
+    static func missingSharedSettings(_ wanted: String) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message("there is no file '\(wanted)'", "'\(wanted)' 파일이 없습니다"),
+            help: Message(
+                "a site of several exhibitions needs it for its title: {\"title\": \"…\"}",
+                "전시가 여럿인 사이트에는 제목을 쓸 파일이 필요합니다: {\"title\": \"…\"}"))
+    }
+
     static func severalTexts(_ wanted: String, _ paths: [String]) -> Problem {
         let names = paths.map { "'\($0)'" }.joined(separator: ", ")
         return Problem(
@@ -275,6 +285,11 @@ extension Message {
     static let moveToAssets = Message(
         "move it to 'assets' if pages use it; otherwise remove it",
         "페이지에서 사용하면 'assets'로 옮기고, 아니면 지우십시오")
+
+    /// What to do with the folder of an exhibition beside another one that has no folder.
+    static let giveEachAFolder = Message(
+        "a site of several exhibitions has a folder for each; move the files of the other one into a folder, or remove this one",
+        "전시가 여럿인 사이트에서는 전시마다 폴더를 둡니다. 다른 전시의 파일도 폴더로 옮기거나 이 폴더를 지우십시오")
 
     static func moveOut(of folder: String) -> Message {
         Message(

@@ -1,23 +1,12 @@
 import ExpoDiagnostics
-import ExpoDisk
-import ExpoImages
 import ExpoModel
 
-/// The files found on disk: the exhibition's texts, its pictures, and the theme.
+/// The files found on disk: those of the exhibitions, and the theme.
 struct SourceTree: Sendable {
-    var exposition: SourceText?
-    var items: SourceText?
-    var settings: SourceText?
+    /// The exhibition; or what several share, and then each of them.
+    var exhibitions: [ExhibitionFiles] = []
     /// The published addresses.
     var addresses: SourceText?
-    /// The fields that records show, and what is known about terms.
-    var fields: SourceText?
-    var terms: SourceText?
-    /// The files of the exhibition's own pages.
-    var pages: [OwnPageFile] = []
-    /// The files that are published unchanged, by their path in the site and the content.
-    var files: [String: FileContents] = [:]
-    var pictures = PictureCollection()
     /// The content's folder as shown in messages.
     var contentRoot = ""
     /// The theme's folder as shown in messages.
@@ -28,8 +17,6 @@ struct SourceTree: Sendable {
     var words: [String: SourceText] = [:]
     /// The words of the theme that comes with the program, if it is another one.
     var builtInWords: [String: SourceText] = [:]
-    /// The words of the content, which replace those of the theme, by language.
-    var contentWords: [String: SourceText] = [:]
     /// The theme's files that are published unchanged, by their path in the site.
     var assets: [String: FileContents] = [:]
     /// The theme's settings: `theme.json`.
@@ -50,50 +37,36 @@ struct SourceTree: Sendable {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
-        let catalog = AssetCatalog(content)
-        let texts = ContentTexts(content, catalog: catalog)
-        tree.exposition = texts.exposition(&diagnostics)
-        tree.items = texts.items(&diagnostics)
-        tree.settings = texts.optional("site.json", &diagnostics)
-        tree.addresses = texts.optional(AddressFile.name, &diagnostics)
-        tree.fields = texts.optional(OptionalTexts.fields, &diagnostics)
-        tree.terms = texts.optional("terms.json", &diagnostics)
-        tree.pages = OwnPageFile.read(in: content, diagnostics: &diagnostics)
-        for path in content.paths where CopiedFile.isCopied(path) {
-            tree.files[path] = content[path]
-        }
-        RefusedFileName.check(tree.files.keys.sorted(), in: content, diagnostics: &diagnostics)
-        tree.contentWords = words(in: content, diagnostics: &diagnostics)
-        tree.readPictures(content, catalog, &diagnostics)
-        UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
+        tree.exhibitions = ExhibitionFiles.all(in: content, diagnostics: &diagnostics)
+        tree.addresses = ContentTexts(content).optional(AddressFile.name, &diagnostics)
         return tree
     }
 
-    private mutating func readPictures(
-        _ content: FileTree, _ catalog: AssetCatalog, _ diagnostics: inout Diagnostics
-    ) {
-        var reader = PictureReader(content)
-        reader.readFolder(&diagnostics)
-        reader.readSets(of: catalog, &diagnostics)
-        pictures = PictureCollection(
-            reader.pictures, leftOut: reader.leftOut, foreign: reader.foreign)
-        check("poster", .missingPoster, in: content, &diagnostics)
-        check("flag", .missingFlag, in: content, &diagnostics)
-    }
-
-    /// Reports that a recommended picture is missing.
-    private func check(
-        _ name: String, _ code: DiagnosticCode, in content: FileTree,
-        _ diagnostics: inout Diagnostics
-    ) {
-        guard case .nothing = pictures.find(name) else { return }
-        diagnostics.report(
-            .missingPicture(name, code), file: content.shown("images"))
+    /// Reads the texts of each exhibition, and reports their problems.
+    func catalogues(
+        showingDrafts showsDrafts: Bool, diagnostics: inout Diagnostics
+    ) -> [Catalogue] {
+        let shared = exhibitions.first.flatMap { files in
+            files.areShared
+                ? Catalogue.SharedTexts(
+                    settings: files.settings, fields: files.fields, terms: files.terms) : nil
+        }
+        var catalogues: [Catalogue] = []
+        for files in exhibitions {
+            let catalogue = Catalogue.read(
+                settings: files.settings, exposition: files.exposition, items: files.items,
+                addresses: files.folder.isEmpty ? addresses : nil, fields: files.fields,
+                terms: files.terms, pages: files.pages, in: files.areShared ? nil : shared,
+                isShared: files.areShared, showsDrafts: showsDrafts, diagnostics: &diagnostics)
+            catalogues.append(
+                catalogues.first.map { catalogue.with(addresses: $0.addresses) } ?? catalogue)
+        }
+        return catalogues
     }
 
     private mutating func readTheme(_ theme: FileTree, _ diagnostics: inout Diagnostics) {
         themeRoot = theme.root
-        words = Self.words(in: theme, diagnostics: &diagnostics)
+        words = theme.words(diagnostics: &diagnostics)
         notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
         themeSettings = theme.text("theme.json", diagnostics: &diagnostics)
         for path in theme.paths {
@@ -105,10 +78,9 @@ struct SourceTree: Sendable {
         }
     }
 
-    /// The exhibition's own texts.
+    /// The texts of the content.
     var contentTexts: [SourceText] {
-        [exposition, items, settings, addresses, fields, terms].compactMap(\.self)
-            + pages.map(\.source)
+        exhibitions.flatMap(\.texts) + [addresses].compactMap(\.self)
     }
 
     /// Adds the templates that the theme lacks, and the words of the theme that comes with the program.
@@ -120,16 +92,17 @@ struct SourceTree: Sendable {
             guard templates[name] == nil else { continue }
             templates[name] = builtIn.text(path, diagnostics: &diagnostics)
         }
-        builtInWords = Self.words(in: builtIn, diagnostics: &diagnostics)
+        builtInWords = builtIn.words(diagnostics: &diagnostics)
     }
+}
 
-    private static func words(
-        in tree: FileTree, diagnostics: inout Diagnostics
-    ) -> [String: SourceText] {
+extension FileTree {
+    /// Reads the files of words, by their languages.
+    func words(diagnostics: inout Diagnostics) -> [String: SourceText] {
         var words: [String: SourceText] = [:]
-        for path in tree.paths where path.hasPrefix("words/") && path.hasSuffix(".json") {
+        for path in paths where path.hasPrefix("words/") && path.hasSuffix(".json") {
             let language = String(path.dropFirst(6).dropLast(5))
-            words[language] = tree.text(path, diagnostics: &diagnostics)
+            words[language] = text(path, diagnostics: &diagnostics)
         }
         return words
     }
@@ -142,8 +115,10 @@ enum AddressFile {
 
 /// The files that the content may have besides the exposition and the items.
 enum OptionalTexts {
+    static let settings = "site.json"
     static let fields = "fields.json"
-    static let names = ["site.json", fields, "terms.json", AddressFile.name]
+    static let terms = "terms.json"
+    static let names = [settings, fields, terms, AddressFile.name]
 }
 
 /// The exhibition's texts, while the site refers to places in them.

@@ -31,14 +31,14 @@ struct UnusedFiles {
         }
     }
 
-    /// Reports the unused files of the content.
+    /// Reports the unused files of an exhibition.
     static func report(
-        in content: FileTree, read source: SourceTree, _ catalog: AssetCatalog,
+        in content: FileTree, read source: ExhibitionFiles, _ catalog: AssetCatalog,
         to diagnostics: inout Diagnostics
     ) {
-        let paths = Set(source.contentTexts.map(\.path))
+        let paths = Set(source.texts.map(\.path))
         // While a text is missing, any JSON file may be meant as that.
-        let hasTexts = source.exposition != nil && source.items != nil
+        let hasTexts = source.areShared || source.exposition != nil && source.items != nil
         // Folders with the name of a picture have already been reported.
         let reported = content.folders.filter { $0.hasPrefix("images/") && isPicture($0) }
         let files = UnusedFiles(content, folders: ["images", "words", "pages", "files"] + reported)
@@ -49,12 +49,16 @@ struct UnusedFiles {
             if CopiedFile.isCopied(path) { return true }
             return isWords(path) || AssetCatalog.isMember(path)
                 || paths.contains(content.shown(path))
+                || (path == AddressFile.name && source.folder.isEmpty)
                 || (!hasTexts && path.hasSuffix(".json") && !path.contains("/"))
         }
         files.report(to: &diagnostics) { path in
             if path.hasPrefix("images/") { return .movePicturesUp }
             if path.hasPrefix("words/") { return .nameWordsByLanguage }
             if path.hasPrefix(OwnPageFile.folder) { return .namePagesByExtension }
+            if content.paths.contains(where: { $0.hasPrefix("\(path)/exposition") }) {
+                return .giveEachAFolder
+            }
             let names = OptionalTexts.names.filter { content[$0] == nil }
             return meant(by: path, among: ["images", "words", "pages", "files"] + names)
                 ?? (isPicture(path) ? .moveToImages : .moveOut(of: content.root))

@@ -17,6 +17,13 @@ struct ContentSecurityPolicy: Sendable {
         /// Whether pages have forms, which lead to pages of the site.
         var hasForms = false
 
+        /// Returns the scripts and fonts of either.
+        func union(_ other: Needs) -> Needs {
+            Needs(
+                scripts: scripts + other.scripts.filter { !scripts.contains($0) },
+                hasFonts: hasFonts || other.hasFonts, hasForms: hasForms || other.hasForms)
+        }
+
         /// Those of any theme.
         static let any = Needs(hasFonts: true, hasForms: true)
     }

@@ -11,6 +11,8 @@ enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encod
     /// A page's own picture, at least twice as wide as tall.
     case wide
     case poster
+    /// The poster of one of several exhibitions.
+    case exhibition
     /// The picture beside the button.
     case flag
     /// A picture in a text.
@@ -29,7 +31,7 @@ enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encod
     func widths(of size: PictureSize) -> [Int] {
         switch self {
         case .row: Recipe.rowWidths(of: size)
-        case .plain, .tall, .wide, .poster, .text: Recipe.sheetWidths(of: size)
+        case .plain, .tall, .wide, .poster, .exhibition, .text: Recipe.sheetWidths(of: size)
         case .flag: Recipe.flagWidths(of: size)
         }
     }

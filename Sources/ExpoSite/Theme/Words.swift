@@ -31,8 +31,12 @@ struct Words: Sendable, Encodable {
 
     /// Reads the words of a language, or of its base language; `nil` if the theme has neither,
     /// which is reported at `place`.
+    ///
+    /// - Parameter own: the words that replace those of the theme, by language: those that several exhibitions share,
+    ///   and then those of one of them.
     static func read(
-        _ tree: SourceTree, language: String, at place: Place?, diagnostics: inout Diagnostics
+        _ tree: SourceTree, own: [[String: SourceText]], language: String, at place: Place?,
+        diagnostics: inout Diagnostics
     ) -> Words? {
         let names = [language, String(language.prefix { $0 != "-" })]
         guard let name = names.first(where: { tree.words[$0] != nil }),
@@ -49,9 +53,11 @@ struct Words: Sendable, Encodable {
         }
         if let builtIn = tree.builtInWords[name] { complete(&texts, with: builtIn) }
         // Words for the base language first, then replacements for the variety.
-        for name in names.last == language ? [language] : names.reversed() {
-            guard let own = tree.contentWords[name] else { continue }
-            override(&texts, with: own, diagnostics: &diagnostics)
+        for words in own {
+            for name in names.last == language ? [language] : names.reversed() {
+                guard let source = words[name] else { continue }
+                override(&texts, with: source, diagnostics: &diagnostics)
+            }
         }
         return Words(texts: texts.mapValues { ShownText.tidied($0.text) })
     }
@@ -136,6 +142,10 @@ enum Word: String, CaseIterable, Sendable {
     case century
     /// A century before the common era.
     case centuryBefore = "century_before"
+    /// What one of several exhibitions is called.
+    case exhibition
+    /// How many exhibits one of several exhibitions has.
+    case exhibitCount = "exhibit_count"
     /// The separator of groups of three digits.
     case digitGroup = "digit_group"
     case goToList = "go_to_list"
@@ -165,7 +175,9 @@ enum Word: String, CaseIterable, Sendable {
     /// Whether every theme needs it. A theme of an earlier version lacks the others.
     var isRequired: Bool {
         switch self {
-        case .century, .centuryBefore, .languageName, .noteReturn, .notes, .places, .search, .table,
+        case .century, .centuryBefore, .exhibitCount, .exhibition, .languageName, .noteReturn,
+            .notes, .places,
+            .search, .table,
             .tableNumber, .timeline, .undated, .yearBefore:
             false
         case .digitGroup, .goToList, .listTitle, .neighbouringItems, .neighbouringPages, .notFound,
@@ -178,13 +190,15 @@ enum Word: String, CaseIterable, Sendable {
     var placeholders: [String] {
         switch self {
         case .century, .centuryBefore: ["number", "ordinal"]
+        case .exhibitCount: ["count"]
         case .goToList: ["list_title"]
         case .pageNumber: ["page", "pages"]
         case .pageOfList: ["page"]
         case .noteReturn, .plateNumber, .tableNumber, .yearBefore: ["number"]
         case .posterAlt: ["title"]
         case .visitorsCount: ["visitors"]
-        case .digitGroup, .languageName, .listTitle, .neighbouringItems, .neighbouringPages,
+        case .digitGroup, .exhibition, .languageName, .listTitle, .neighbouringItems,
+            .neighbouringPages,
             .notes, .notFound, .places, .search, .table, .timeline, .undated:
             []
         }

@@ -101,11 +101,12 @@ import Testing
             at: site.disk.path("public"), paths: read.plan.files.map(\.path))
         defer { staged.discard() }
         let history = try site.history()
-        let pages = PageHashes(try #require(read.subject), key: history.key)
+        let subject = try #require(read.subject)
+        let pages = PageHashes(subject.root, key: history.key)
         try body(
             FileSink(
                 put: { _, _ in nil },
-                reuse: FileReuse(pages, history.earlierBuild, in: staged, jobs: 2),
+                reuse: FileReuse(subject, [pages], history.earlierBuild, in: staged, jobs: 2),
                 compressor: site.compressor))
     }
 }

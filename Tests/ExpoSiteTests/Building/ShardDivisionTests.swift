@@ -17,7 +17,7 @@ import Testing
             }
             return picture
         }
-        let division = ShardDivision(PictureCollection(pictures))
+        let division = ShardDivision(pictures)
         for picture in pictures {
             let own = Shard.index(owning: picture.ownPath, among: 7)
             for variant in picture.variants {
@@ -30,7 +30,7 @@ import Testing
 
     @Test func givesEachFileOfAPlanToOneShard() throws {
         let plan = try SmallExhibition().site().plan
-        let division = ShardDivision(PictureCollection())
+        let division = ShardDivision([])
         let parts = Shard.all(5).map { division.files(of: $0, in: plan).map(\.path) }
         #expect(parts.joined().sorted() == plan.files.map(\.path).sorted())
         for (index, part) in parts.enumerated() {

@@ -147,6 +147,7 @@ import Testing
             "tall_picture": "높이가 너비보다 4분의 1 이상 긴 이미지의 크기.",
             "wide_picture": "너비가 높이의 두 배 이상인 이미지의 크기.",
             "poster_picture": "첫 페이지에서 포스터의 크기.",
+            "exhibition_picture": "여러 전시를 보여 주는 페이지에서 전시 포스터의 크기.",
             "flag_picture": "버튼 옆 깃발의 크기.",
             "text_picture": "글 안에서 이미지의 크기.",
         ]
@@ -167,6 +168,7 @@ import Testing
         case .tall: "The same, if it is at least a quarter taller than wide."
         case .wide: "The same, if it is at least twice as wide as tall."
         case .poster: "The size of the poster on the main page."
+        case .exhibition: "The size of an exhibition's poster on the page that shows several."
         case .flag: "The size of the flag beside the button."
         case .text: "The size of pictures in a text."
         }

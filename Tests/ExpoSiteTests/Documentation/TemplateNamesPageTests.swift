@@ -37,6 +37,7 @@ import Testing
         ("value", names(FieldValueNames.init)),
         ("view", names(ViewNames.init)),
         ("fact", names(FactNames.init)),
+        ("exhibition", names(ExhibitionNames.init)),
         ("target", names(FormerPage.TargetNames.init)),
         ("neighbour", names(NeighbourNames.init)),
         ("picture", names(PictureNames.init)),

@@ -34,7 +34,7 @@ import Testing
              {"name": "c", "image_name": "c", "short_desc": "c", "desc": "c",
               "modified": "<soon>"}]
             """#)
-        sitemap.append(file: file, of: files, items, to: &buffer)
+        sitemap.append(file: file, of: files, [items], to: &buffer)
         return buffer.string
     }
 
@@ -114,7 +114,7 @@ import Testing
             catalogue: catalogue.with(baseURL: settings.baseURL),
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
-        SitemapProducer().appendFiles(for: subject, to: &files)
+        SitemapProducer().appendFiles(for: [subject], to: &files)
         #expect(
             files.dropFirst(50_001).map(\.path) == [
                 "sitemap.xml", "sitemap-1.xml", "sitemap-2.xml",

@@ -10,7 +10,7 @@ import Testing
         exhibition.show(items: count)
         let site = try exhibition.site()
         let pages = try ThemedSite.pages(of: site)
-        let paths = (0..<((count + 99) / 100)).map { site.subject?.addresses.list($0) ?? "" }
+        let paths = (0..<((count + 99) / 100)).map { site.subject?.root.addresses.list($0) ?? "" }
         #expect(
             Set(paths) == Set(pages.keys.filter { $0.contains("/index.") || $0.contains("/page-") })
         )

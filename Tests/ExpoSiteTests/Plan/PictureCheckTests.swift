@@ -19,7 +19,7 @@ import Testing
         return TinySite.said {
             let gallery = Gallery(
                 pictures, shownBy: items, making: .described, ground: nil, diagnostics: &$0)
-            var check = PictureCheck(gallery, folder: "Content/images")
+            var check = PictureCheck(gallery, folder: "Content/images", isComplete: true)
             check.visit(items, gallery.usage, diagnostics: &$0)
             check.reportUnused(besides: others, diagnostics: &$0)
         }

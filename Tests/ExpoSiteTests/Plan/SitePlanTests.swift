@@ -15,20 +15,19 @@ import Testing
         let said = TinySite.said { diagnostics in
             let tree = SourceTree.read(
                 content: content, templates: theme, diagnostics: &diagnostics)
-            let catalogue = Catalogue.read(
-                settings: tree.settings, exposition: tree.exposition, items: tree.items,
-                pages: tree.pages, diagnostics: &diagnostics)
+            let catalogue = tree.catalogues(showingDrafts: false, diagnostics: &diagnostics)[0]
+            let files = tree.exhibitions[0]
             let addresses = Addresses(
                 slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count,
                 pages: catalogue.pages.map(\.name))
             var subject = PlanSubject(
-                catalogue: catalogue, addresses: addresses, former: [], pictures: tree.pictures,
+                catalogue: catalogue, addresses: addresses, former: [], pictures: files.pictures,
                 assets: tree.assets, themeSettings: ThemeSettings())
-            subject.files = tree.files
+            subject.files = files.files
             subject.contentRoot = tree.contentRoot
             subject.themeRoot = tree.themeRoot
             plan = SitePlan.make(
-                subject, producers: SitePlan.standardProducers, diagnostics: &diagnostics)
+                [subject], producers: SitePlan.standardProducers, diagnostics: &diagnostics)
         }
         return (plan, said)
     }

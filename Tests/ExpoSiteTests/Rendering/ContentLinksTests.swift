@@ -89,7 +89,7 @@ import Testing
                 [{"address": "items/old-fiddle.html", "leads_to": "items/fiddle.html"}]
                 """,
             ]), templates: try Repository.tree("Templates"))
-        #expect(try #require(site.subject).links.nearest(to: written) == nearest)
+        #expect(try #require(site.subject).root.links.nearest(to: written) == nearest)
     }
 
     private func target(_ kind: LinkDestination.Kind, _ written: String) -> ContentLinks.Target {
@@ -117,13 +117,13 @@ import Testing
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: pictures, assets: [:], themeSettings: settings)
         return ContentLinks(
-            into: SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics),
+            into: SitePlan.make([subject], producers: [Pages()], diagnostics: &diagnostics),
             of: subject)
     }
 
     /// Plans a few files by their paths alone.
     private struct Pages: Producer {
-        func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
             for path in [
                 "index.html", "items/index.html", "items/jikji.html", "items/해.html",
                 "assets/style.css",

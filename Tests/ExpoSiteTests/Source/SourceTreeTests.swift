@@ -23,17 +23,17 @@ import Testing
                 "words/fr.json": "{}", "README.md": "",
             ])
         #expect(said == [])
-        #expect(tree.exposition?.path == "Content/exposition_universelle_1900.json")
-        #expect(tree.items?.path == "Content/items.json")
-        #expect(tree.settings?.path == "Content/site.json")
-        #expect(tree.pictures.pictures.map(\.stem) == ["flag", "haegeum", "poster"])
+        #expect(tree.exhibitions[0].exposition?.path == "Content/exposition_universelle_1900.json")
+        #expect(tree.exhibitions[0].items?.path == "Content/items.json")
+        #expect(tree.exhibitions[0].settings?.path == "Content/site.json")
+        #expect(tree.exhibitions[0].pictures.pictures.map(\.stem) == ["flag", "haegeum", "poster"])
         #expect(
             tree.templates.mapValues(\.path) == [
                 "main": "Templates/main.html", "parts/row": "Templates/parts/row.html",
             ])
         #expect(tree.assets.keys.sorted() == ["assets/a/style.css"])
         #expect(tree.words.keys.sorted() == ["fr"])
-        #expect(tree.contentWords.keys.sorted() == ["ko"])
+        #expect(tree.exhibitions[0].words.keys.sorted() == ["ko"])
         #expect(tree.notFoundStyle?.string == "c")
     }
 
@@ -80,9 +80,12 @@ import Testing
                 "Assets.xcassets/AppIcon.appiconset/Contents.json": "{",
             ]))
         #expect(said == [])
-        #expect(tree.items?.string == "[]")
-        #expect(tree.exposition?.string == "{}")
-        #expect(tree.pictures.pictures.map(\.path) == ["images/flag.svg", "images/poster.svg"])
+        #expect(tree.exhibitions[0].items?.string == "[]")
+        #expect(tree.exhibitions[0].exposition?.string == "{}")
+        #expect(
+            tree.exhibitions[0].pictures.pictures.map(\.path) == [
+                "images/flag.svg", "images/poster.svg",
+            ])
     }
 
     @Test func reportsAllThatIsMissing() {

@@ -34,12 +34,12 @@ enum ThemedSite {
 
     /// The pages of a site, by their paths.
     static func pages(of site: Site) throws -> [String: String] {
-        let subject = try #require(site.subject)
+        let subjects = try #require(site.subject).editions.joined()
         var pages: [String: String] = [:]
-        for subject in subject.inEachLanguage {
+        for subject in subjects {
             var renderer = PageRenderer(subject, like: Diagnostics())
             for file in site.plan.files {
-                guard case .page(let page) = file.origin, page.language == subject.language else {
+                guard case .page(let page) = file.origin, page.edition == subject.edition else {
                     continue
                 }
                 pages[file.path] = renderer.render(page, at: file.path) {

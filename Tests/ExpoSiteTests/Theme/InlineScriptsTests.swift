@@ -18,7 +18,7 @@ import Testing
             #expect(!page.contains("'inline-speculation-rules' '"), "\(path)")
         }
         var buffer = ByteBuffer()
-        let subject = try #require(site.subject)
+        let subject = try #require(site.subject).root
         let needs = subject.theme.needs
         HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: [String]()).append(
             to: &buffer)

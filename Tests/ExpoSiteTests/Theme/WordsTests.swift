@@ -138,10 +138,10 @@ import Testing
     ) -> (words: Words?, said: [Diagnostic]) {
         var tree = SourceTree()
         tree.words = sources(theme, in: "Templates")
-        tree.contentWords = sources(content, in: "Content")
         var diagnostics = Diagnostics()
         let words = Words.read(
-            tree, language: language, at: Place(file: "site.json", line: 2, column: 15),
+            tree, own: [sources(content, in: "Content")], language: language,
+            at: Place(file: "site.json", line: 2, column: 15),
             diagnostics: &diagnostics)
         return (words, diagnostics.sorted)
     }

@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// The addresses of a site that was published before: those that are kept, and the targets of the
+/// The addresses of an exhibition that was published before: those that are kept, and the targets of the
 /// others.
 ///
 /// An item that is recognised keeps its address, whatever is added next to it. An item with a new
@@ -15,49 +15,82 @@ struct AddressPlan {
     /// The languages, except the main one, whose pages were published.
     let publishedLanguages: [String]
 
-    /// Plans the addresses of items, and reports the problems of published addresses.
+    private init(
+        _ addresses: Addresses, former: [FormerAddress], publishedLanguages: [String]
+    ) {
+        self.addresses = addresses
+        self.former = former
+        self.publishedLanguages = publishedLanguages
+    }
+
+    /// Plans the addresses of a single exhibition, and reports the problems of published addresses.
+    init(
+        for catalogue: Catalogue, in sections: [Addresses.SectionList]?,
+        published: PublishedAddresses, diagnostics: inout Diagnostics
+    ) {
+        let part = AddressPart(
+            of: catalogue, in: sections, at: "", published: published, &diagnostics)
+        self = Self.all([part], &diagnostics)[0]
+    }
+
+    /// Plans the addresses of all exhibitions of a site.
     ///
     /// - Parameters:
-    ///   - sections: the sections in which items hang; `nil` if they are not known.
-    ///   - pages: the pages of the exhibition's own.
-    init(
-        for items: ItemCollection, in sections: [Addresses.SectionList]? = [],
-        and pages: OwnPages = OwnPages(), published: PublishedAddresses,
+    ///   - site: the exhibition; or what several share, and then each of them, with its folder.
+    ///   - published: the addresses of the whole site.
+    static func all(
+        _ site: [(catalogue: Catalogue, folder: String)], published: PublishedAddresses,
         diagnostics: inout Diagnostics
-    ) {
-        let areKnown = items.knowsAddresses && sections != nil && pages.areComplete
-        let names = pages.map(\.name)
-        func plan(_ slugs: Slugs) -> Addresses {
-            Addresses(
-                slugs: slugs, itemCount: items.count, sections: sections ?? [], pages: names)
+    ) -> [AddressPlan] {
+        func part(
+            _ catalogue: Catalogue, at folder: String, _ published: PublishedAddresses
+        ) -> AddressPart {
+            AddressPart(
+                of: catalogue, in: Addresses.SectionList.all(of: catalogue), at: folder,
+                published: published, &diagnostics)
         }
-        guard !published.isEmpty else {
-            addresses = plan(Slugs(for: items))
-            former = []
-            publishedLanguages = []
-            return
+        guard site.count > 1, !published.isEmpty else {
+            return all(
+                site.map { part($0.catalogue, at: $0.folder, published) }, &diagnostics)
         }
-        let pages = Self.pages(of: published, &diagnostics)
-        publishedLanguages = pages.compactMap { page in
+        let split = PublishedParts(published, of: site)
+        let parts = zip(site, split.parts).map {
+            part($0.catalogue, at: $0.folder, published.part($1))
+        }
+        let nothing = Catalogue(
+            settings: site[0].catalogue.settings, exposition: nil,
+            items: ItemCollection(isComplete: true), addresses: published, isShared: true)
+        let orphans = split.orphans.map { part(nothing, at: "", published.part($0)) }
+        return all(parts, orphans: orphans, languages: split.languages, &diagnostics)
+    }
+
+    /// - Parameters:
+    ///   - orphans: the published addresses of exhibitions that the site has no more.
+    ///   - languages: the published languages of each exhibition among several.
+    private static func all(
+        _ parts: [AddressPart], orphans: [AddressPart] = [], languages: [[String]]? = nil,
+        _ diagnostics: inout Diagnostics
+    ) -> [AddressPlan] {
+        let shared = parts[0].pages.compactMap { page in
             if case .language(let tag) = page { tag } else { nil }
         }
-        let candidates = published.indices.filter { index in
-            guard case .item = pages[index] else { return false }
-            return !published.has(.leadsTo, at: index)
+        var search = FormerAddressSearch(parts + orphans)
+        return parts.indices.map { number in
+            var former = search.find(number, &diagnostics)
+            if number == 0 {
+                for orphan in orphans.indices {
+                    former += search.find(parts.count + orphan, for: 0, &diagnostics)
+                }
+            }
+            return AddressPlan(
+                parts[number].addresses, former: former,
+                publishedLanguages: number == 0 ? shared : languages?[number] ?? [])
         }
-        let matches = ItemMatches(items, published, candidates: candidates)
-        let drafts = ItemMatches(
-            items.drafts, published, candidates: candidates.filter { matches.items[$0] == nil })
-        var slugs = KeptSlugs(items, published, pages, matches)
-        addresses = plan(slugs.assign())
-        var search = FormerAddressSearch(
-            published, pages, matches, drafts: drafts.items, slugs.isKept, addresses)
-        former = search.find(reportsLost: areKnown, &diagnostics)
     }
 
     /// Returns the former addresses in all languages.
     ///
-    /// A language that the site has no more, or that is its main one now, leaves all of its pages:
+    /// A language that the exhibition has no more, or that is its main one now, leaves all of its pages:
     /// they lead to those of the main language.
     func former(in languages: SiteLanguages) -> [FormerAddress] {
         var all = former
@@ -78,13 +111,65 @@ struct AddressPlan {
     private func moved(
         _ path: String, _ fate: FormerAddress.Fate, to tag: String, _ number: Int
     ) -> FormerAddress {
-        FormerAddress(path: "\(tag)/\(path)", fate: fate, index: nil, language: number)
+        var fate = fate
+        if case .leads(to: .elsewhere(let page)) = fate, number > 0 {
+            fate = .leads(to: .elsewhere(page.inLanguage(tag)))
+        }
+        return FormerAddress(path: "\(tag)/\(path)", fate: fate, index: nil, language: number)
     }
 
     /// Returns the languages, except the main one, whose pages are or were public once the site is.
     func languages(with languages: SiteLanguages) -> [String] {
         let own = languages.tags.dropFirst()
         return own + publishedLanguages.filter { !own.contains($0) }
+    }
+}
+
+/// The addresses of an exhibition, and those that were published of it.
+struct AddressPart {
+    let addresses: Addresses
+    let catalogue: Catalogue
+    /// The published addresses without their folder, and the page that each belongs to; `nil` if it is invalid.
+    let published: PublishedAddresses
+    let pages: [PublishedPage?]
+    let matches: ItemMatches
+    /// For each published address, the draft that it belongs to, if it belongs to one.
+    let drafts: [Int?]
+    /// For each published address, whether an item keeps it.
+    let isKept: [Bool]
+    /// False if items may be missing because they could not be read.
+    let isComplete: Bool
+
+    /// - Parameters:
+    ///   - sections: the sections in which items hang; `nil` if they are not known.
+    ///   - folder: the folder of the exhibition.
+    init(
+        of catalogue: Catalogue, in sections: [Addresses.SectionList]?, at folder: String,
+        published: PublishedAddresses, _ diagnostics: inout Diagnostics
+    ) {
+        self.catalogue = catalogue
+        self.published = published
+        let items = catalogue.items
+        isComplete =
+            items.knowsAddresses && (sections != nil || catalogue.isShared)
+            && catalogue.pages.areComplete
+        pages = Self.pages(of: published, &diagnostics)
+        let found = pages
+        let candidates = published.indices.filter { index in
+            guard case .item = found[index] else { return false }
+            return !published.has(.leadsTo, at: index)
+        }
+        let matches = ItemMatches(items, published, candidates: candidates)
+        self.matches = matches
+        drafts =
+            ItemMatches(
+                items.drafts, published, candidates: candidates.filter { matches.items[$0] == nil }
+            ).items
+        var slugs = KeptSlugs(items, published, pages, matches)
+        addresses = Addresses(
+            slugs: published.isEmpty ? Slugs(for: items) : slugs.assign(), itemCount: items.count,
+            sections: sections ?? [], pages: catalogue.pages.map(\.name), exhibition: folder)
+        isKept = slugs.isKept
     }
 
     /// Returns the page that each published address belongs to; `nil` if it is invalid.
@@ -95,8 +180,9 @@ struct AddressPlan {
         var paths = PackedTexts()
         var name = ComparedName(ignoringCase: true)
         return published.indices.map { index in
-            let path = published[index]
-            guard let page = PublishedPage(path: path) else {
+            let (path, folder) = (published.path(at: index), published.folder(of: index))
+            let isMain = !folder.isEmpty && published[index] == Addresses.main
+            guard let page = isMain ? .main : PublishedPage(path: published[index]) else {
                 report(.noPageAddress(path), index, published, &diagnostics)
                 return nil
             }
@@ -119,5 +205,81 @@ struct AddressPlan {
     ) {
         let (offset, source) = published.place(of: index)
         diagnostics.report(problem, at: offset, in: source)
+    }
+}
+
+/// The published addresses of a site of several exhibitions, divided among them.
+///
+/// The file has the main page of each exhibition with its title, by which an exhibition is recognised whose folder has
+/// another name now, and its main page in every further language.
+private struct PublishedParts {
+    /// For what the exhibitions share, and then for each of them.
+    private(set) var parts: [[PublishedAddresses.Member]]
+    /// For each exhibition that the site has no more.
+    private(set) var orphans: [[PublishedAddresses.Member]] = []
+    /// The languages of each exhibition, except the main one.
+    private(set) var languages: [[String]]
+
+    init(_ published: PublishedAddresses, of site: [(catalogue: Catalogue, folder: String)]) {
+        parts = Array(repeating: [], count: site.count)
+        languages = Array(repeating: [], count: site.count)
+        var numbers = Dictionary(
+            site.enumerated().map { ($1.folder.lowercased(), $0) }, uniquingKeysWith: { $1 })
+        var orphanNumbers: [String: Int] = [:]
+        var found: Set<String> = []
+        var renamed: [(folder: String, title: String)] = []
+        for index in published.indices {
+            let folder = Self.folder(of: published[index])
+            found.insert(folder)
+            // The main page of a language has none of these.
+            let isExhibition = [AddressKey.name, .leadsTo, .gone].contains {
+                published.has($0, at: index)
+            }
+            guard !folder.isEmpty, numbers[folder] == nil, isExhibition,
+                published[index].dropFirst(folder.count) == Addresses.main
+            else { continue }
+            renamed.append((folder, published.text(of: .name, at: index)?.string.composed ?? ""))
+        }
+        for (folder, title) in renamed {
+            let number = site.indices.dropFirst().first {
+                !title.isEmpty && !found.contains(site[$0].folder.lowercased())
+                    && site[$0].catalogue.title?.string.composed == title
+            }
+            if let number {
+                numbers[folder] = number
+                found.insert(site[number].folder.lowercased())
+            } else {
+                orphanNumbers[folder] = orphans.count
+                orphans.append([])
+            }
+        }
+        for index in published.indices {
+            let folder = Self.folder(of: published[index])
+            let size = folder.utf8.count
+            if let number = numbers[folder] {
+                parts[number].append(PublishedAddresses.Member(index, inFolderOf: size))
+            } else if let orphan = orphanNumbers[folder] {
+                orphans[orphan].append(PublishedAddresses.Member(index, inFolderOf: size))
+            } else if let (tag, inner) = Self.language(published[index]) {
+                if let number = numbers[inner] { languages[number].append(tag) }
+            } else {
+                parts[0].append(PublishedAddresses.Member(index, inFolderOf: 0))
+            }
+        }
+    }
+
+    /// Returns the language of the main page of an exhibition at a path, as in `en/1900/index.html`, and the folder of the
+    /// exhibition.
+    private static func language(_ path: String) -> (tag: String, folder: String)? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2] == Addresses.main, SiteLanguages.isTag(String(parts[0]))
+        else { return nil }
+        return (String(parts[0]), "\(parts[1].lowercased())/")
+    }
+
+    /// Returns the first folder of a path in lower case, with its slash; empty if there is none.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return "" }
+        return path[...slash].lowercased()
     }
 }

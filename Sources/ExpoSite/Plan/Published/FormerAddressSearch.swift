@@ -3,96 +3,111 @@ import ExpoModel
 
 /// Finds the targets of former addresses.
 struct FormerAddressSearch {
-    private let published: PublishedAddresses
-    private let pages: [PublishedPage?]
-    private let matches: ItemMatches
-    /// For each published address, the draft that it belongs to, if it belongs to one.
-    private let drafts: [Int?]
-    private let isKept: [Bool]
-    private let addresses: Addresses
+    private let parts: [AddressPart]
+    /// For each part, what it finds the pages by.
+    private let pages: [Pages]
     /// The published addresses by their paths; created when the first one leads elsewhere.
-    private var indices: [String: Int]?
-    /// The items by their slugs; created with `indices`.
-    private var items: [String: Int] = [:]
-    /// The sections by their ids.
-    private let sections: [String: Int]
-    /// The exhibition's own pages by their names.
-    private let ownPages: [String: Int]
+    private var indices: [String: (part: Int, index: Int)]?
+    /// For each part, the items by their slugs; created with `indices`.
+    private var items: [[String: Int]] = []
 
-    init(
-        _ published: PublishedAddresses, _ pages: [PublishedPage?], _ matches: ItemMatches,
-        drafts: [Int?], _ isKept: [Bool], _ addresses: Addresses
-    ) {
-        self.published = published
-        self.pages = pages
-        self.matches = matches
-        self.drafts = drafts
-        self.isKept = isKept
-        self.addresses = addresses
-        sections = Dictionary(
-            uniqueKeysWithValues: addresses.sectionLists.enumerated().map {
-                ($0.element.id, $0.offset)
-            }
-        )
-        ownPages = Dictionary(
-            uniqueKeysWithValues: addresses.pages.enumerated().map { ($0.element, $0.offset) })
+    private struct Pages {
+        /// The sections by their ids.
+        let sections: [String: Int]
+        /// The exhibition's own pages by their names.
+        let own: [String: Int]
+
+        init(_ addresses: Addresses) {
+            sections = Dictionary(
+                uniqueKeysWithValues: addresses.sectionLists.enumerated().map {
+                    ($0.element.id, $0.offset)
+                }
+            )
+            own = Dictionary(
+                uniqueKeysWithValues: addresses.pages.enumerated().map { ($0.element, $0.offset) })
+        }
     }
 
-    /// Returns all former addresses, and reports those without a known target.
+    /// - Parameter parts: the exhibitions of the site, and then those that it has no more.
+    init(_ parts: [AddressPart]) {
+        self.parts = parts
+        pages = parts.map { Pages($0.addresses) }
+    }
+
+    /// Returns all former addresses of a part, and reports those without a known target.
     ///
-    /// - Parameter reportsLost: false if items may be missing because they could not be read.
+    /// - Parameter renderer: the part whose pages they become, if it is another one.
     mutating func find(
-        reportsLost: Bool, _ diagnostics: inout Diagnostics
+        _ number: Int, for renderer: Int? = nil, _ diagnostics: inout Diagnostics
     ) -> [FormerAddress] {
-        published.indices.compactMap { index in
-            guard let page = pages[index] else { return nil }
+        let part = parts[number]
+        let (published, addresses, known) = (part.published, part.addresses, pages[number])
+        let isGone = renderer != nil
+        return published.indices.compactMap { index in
+            guard let page = part.pages[index] else { return nil }
+            let folder = published.folder(of: index)
+            let isMoved = folder != addresses.exhibition
+            func former(_ fate: FormerAddress.Fate, mayReturn: Bool = false) -> FormerAddress {
+                FormerAddress(
+                    path: published.path(at: index), fate: fate, index: published.number(of: index),
+                    mayReturn: mayReturn && !isMoved)
+            }
+            func found() -> FormerAddress {
+                former(fate(of: index, number, for: renderer ?? number, &diagnostics))
+            }
+            if isGone { return found() }
             switch page {
             case .language: return nil
-            case .list(let number):
-                guard number >= addresses.list.pageCount else { return nil }
-                return FormerAddress(
-                    path: published[index], fate: .leads(to: .list(0)), index: index)
-            case .section(let id, let number):
-                guard let section = sections[id] else {
+            case .main: return isMoved ? former(.leads(to: .main)) : nil
+            case .list(let page):
+                guard isMoved || page >= addresses.list.pageCount else { return nil }
+                return former(.leads(to: .list(0)), mayReturn: true)
+            case .section(let id, let page):
+                guard let section = known.sections[id] else {
                     // The fate of a later page is that of the first one, which is in the file as well.
-                    let fate: FormerAddress.Fate =
-                        number == 0
-                        ? fate(of: index, &diagnostics, reportsLost: reportsLost)
-                        : .leads(to: .list(0))
-                    return FormerAddress(path: published[index], fate: fate, index: index)
+                    return page == 0 ? found() : former(.leads(to: .list(0)))
                 }
-                guard number >= addresses.sections[section].pageCount else { return nil }
-                return FormerAddress(
-                    path: published[index], fate: .leads(to: .section(section)), index: index)
+                guard isMoved || page >= addresses.sections[section].pageCount else { return nil }
+                return former(
+                    .leads(to: .section(section)),
+                    mayReturn: published.text(of: .leadsTo, at: index) == nil)
             case .page(let name):
-                guard ownPages[name] == nil else { return nil }
-                let fate = fate(of: index, &diagnostics, reportsLost: reportsLost)
-                return FormerAddress(path: published[index], fate: fate, index: index)
+                if let page = known.own[name] {
+                    return isMoved ? former(.leads(to: .page(page))) : nil
+                }
+                return found()
             case .item(let slug):
-                guard !isKept[index] else { return nil }
-                let path = Addresses.item(named: slug)
-                let fate = fate(of: index, &diagnostics, reportsLost: reportsLost)
-                return FormerAddress(path: path, fate: fate, index: index)
+                guard isMoved || !part.isKept[index] else { return nil }
+                let found = found()
+                return FormerAddress(
+                    path: folder + Addresses.item(named: slug), fate: found.fate,
+                    index: found.index)
             }
         }
     }
 
+    /// - Parameter renderer: the part whose page it becomes.
     private mutating func fate(
-        of index: Int, _ diagnostics: inout Diagnostics, reportsLost: Bool
+        of index: Int, _ number: Int, for renderer: Int, _ diagnostics: inout Diagnostics
     ) -> FormerAddress.Fate {
-        if let item = matches.items[index] { return .leads(to: .item(item)) }
-        if let draft = drafts[index] { return .draft(draft) }
+        let part = parts[number]
+        let published = part.published
+        if let item = part.matches.items[index] { return .leads(to: .item(item)) }
+        if let draft = part.drafts[index] { return .draft(draft) }
+        let reportsLost = parts.allSatisfy(\.isComplete)
         if let target = published.text(of: .leadsTo, at: index) {
-            switch end(following: index) {
+            switch end(following: index, number, for: renderer) {
             case .fate(let fate): return fate
-            case .nowhere where reportsLost: reportNowhere(index, target: target, &diagnostics)
-            case .circle where reportsLost: reportCircle(index, target: target, &diagnostics)
+            case .nowhere where reportsLost:
+                reportNowhere(index, number, target: target, &diagnostics)
+            case .circle where reportsLost:
+                reportCircle(index, number, target: target, &diagnostics)
             case .nowhere, .circle: break
             }
             return .gone(reason: "")
         }
         if let reason = published.text(of: .gone, at: index) { return .gone(reason: reason.shown) }
-        if reportsLost { reportLost(index, &diagnostics) }
+        if reportsLost { reportLost(index, number, &diagnostics) }
         return .gone(reason: "")
     }
 
@@ -106,75 +121,127 @@ struct FormerAddressSearch {
     }
 
     /// Follows a chain of addresses to its end.
-    private mutating func end(following start: Int) -> End {
+    private mutating func end(following start: Int, _ number: Int, for renderer: Int) -> End {
         prepare()
-        var index = start
-        var seen: Set<Int> = []
-        while seen.insert(index).inserted {
+        var (part, index) = (number, start)
+        var seen: Set<String> = []
+        while true {
+            let published = parts[part].published
+            guard seen.insert(published.path(at: index)).inserted else { return .circle }
             guard let target = published.text(of: .leadsTo, at: index)?.string.composed else {
                 return .fate(.gone(reason: published.text(of: .gone, at: index)?.shown ?? ""))
             }
-            if let page = page(at: target) { return .fate(.leads(to: page)) }
+            if let (owner, page) = page(at: target) {
+                return .fate(.leads(to: self.target(page, of: owner, for: renderer)))
+            }
             guard let next = indices?[target] else { return .nowhere }
-            if let item = matches.items[next] { return .fate(.leads(to: .item(item))) }
-            index = next
+            if let item = parts[next.part].matches.items[next.index] {
+                return .fate(
+                    .leads(to: self.target(.item(item), of: next.part, for: renderer)))
+            }
+            (part, index) = next
         }
-        return .circle
+    }
+
+    /// Returns a page of a part as pages of another one lead to it.
+    private func target(
+        _ page: FormerAddress.Target, of owner: Int, for renderer: Int
+    ) -> FormerAddress.Target {
+        guard owner != renderer else { return page }
+        let catalogue = parts[owner].catalogue
+        let title = catalogue.title?.shown ?? ""
+        let name =
+            switch page {
+            case .main, .list, .elsewhere: title
+            case .section(let number):
+                catalogue.exposition?.sections[number].title.shown ?? title
+            case .page(let number): catalogue.pages[number].title
+            case .item(let number): catalogue.items[number].name.shown
+            }
+        return .elsewhere(
+            FormerAddress.OtherPage(path: parts[owner].addresses.path(of: page), name: name))
     }
 
     private mutating func prepare() {
         guard indices == nil else { return }
-        var indices: [String: Int] = [:]
-        for index in published.indices where pages[index] != nil {
-            indices[published[index].composed] = index
+        var indices: [String: (part: Int, index: Int)] = [:]
+        for (number, part) in parts.enumerated() {
+            for index in part.published.indices where part.pages[index] != nil {
+                indices[part.published.path(at: index).composed] = (number, index)
+            }
         }
         self.indices = indices
-        for item in 0..<addresses.itemCount { items[addresses.slug(of: item)] = item }
+        items = parts.map { part in
+            Dictionary(
+                (0..<part.addresses.itemCount).map { (part.addresses.slug(of: $0), $0) },
+                uniquingKeysWith: { first, _ in first })
+        }
     }
 
-    private func page(at path: String) -> FormerAddress.Target? {
-        if path == Addresses.main { return .main }
-        if path == addresses.list(0) { return .list(0) }
-        return switch PublishedPage(path: path) {
-        case .item(let slug): items[slug].map { .item($0) }
-        case .list(let number): number < addresses.list.pageCount ? .list(number) : nil
-        case .section(let id, 0): sections[id].map { .section($0) }
-        case .page(let name): ownPages[name].map { .page($0) }
-        case .section, .language, nil: nil
+    /// Returns the page at a path of the site, and the part that it belongs to.
+    private func page(at path: String) -> (part: Int, page: FormerAddress.Target)? {
+        let number =
+            parts.indices.dropFirst().first {
+                let folder = parts[$0].addresses.exhibition
+                return !folder.isEmpty && path.hasPrefix(folder)
+            } ?? 0
+        let (addresses, known) = (parts[number].addresses, pages[number])
+        func found(_ page: FormerAddress.Target?) -> (part: Int, page: FormerAddress.Target)? {
+            page.map { (number, $0) }
+        }
+        if path == addresses.main { return found(.main) }
+        if path == addresses.list(0), !parts[number].catalogue.isShared { return found(.list(0)) }
+        let inner = String(Substring(path.utf8.dropFirst(addresses.exhibition.utf8.count)))
+        return switch PublishedPage(path: inner) {
+        case .item(let slug): found(items[number][slug].map { .item($0) })
+        case .list(let page): found(page < addresses.list.pageCount ? .list(page) : nil)
+        case .section(let id, 0): found(known.sections[id].map { .section($0) })
+        case .page(let name): found(known.own[name].map { .page($0) })
+        case .main, .section, .language, nil: nil
         }
     }
 
     // MARK: Reporting
 
     private func reportCircle(
-        _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
+        _ index: Int, _ number: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .leadsToItself(published[index]), at: target.offset, in: target.source)
+            .leadsToItself(parts[number].published.path(at: index)), at: target.offset,
+            in: target.source)
     }
 
     private func reportNowhere(
-        _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
+        _ index: Int, _ number: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
+        // Only what several exhibitions share has no list.
+        let addresses = parts[min(1, parts.count - 1)].addresses
         diagnostics.report(
             .leadsToNoPage(
-                published[index], target: target.string, example: addresses.list(0),
+                parts[number].published.path(at: index), target: target.string,
+                example: addresses.list(0),
                 near: Suggestion.nearest(to: target.string, among: somePages)),
             at: target.offset, in: target.source)
     }
 
-    private func reportLost(_ index: Int, _ diagnostics: inout Diagnostics) {
+    private func reportLost(_ index: Int, _ number: Int, _ diagnostics: inout Diagnostics) {
+        let published = parts[number].published
         let (offset, source) = published.place(of: index)
         let name = published.text(of: .name, at: index)?.string
-        diagnostics.report(.lostAddress(published[index], name: name), at: offset, in: source)
+        diagnostics.report(
+            .lostAddress(published.path(at: index), name: name), at: offset, in: source)
     }
 
     /// Pages for suggestions; comparing with all pages would take too long.
     private var somePages: [String] {
-        [Addresses.main, addresses.list(0)]
-            + (0..<addresses.sections.count).map { addresses.sections[$0].first }
-            + addresses.pages.indices.map(addresses.page)
-            + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
+        let all = parts.lazy.flatMap { part in
+            let addresses = part.addresses
+            return [addresses.main] + (part.catalogue.isShared ? [] : [addresses.list(0)])
+                + (0..<addresses.sections.count).map { addresses.sections[$0].first }
+                + addresses.pages.indices.map(addresses.page)
+                + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
+        }
+        return Array(all.prefix(Self.mostSuggested))
     }
 
     private static let mostSuggested = 1000
@@ -188,6 +255,8 @@ struct FormerAddress: Sendable, Hashable {
     /// The index in the file of published addresses; `nil` for an address in another language than
     /// the main one, which follows from another.
     let index: Int?
+    /// Whether a page may be there again later, such as one of a list.
+    var mayReturn = false
     /// The number of the language of its page.
     var language = 0
 
@@ -210,5 +279,19 @@ struct FormerAddress: Sendable, Hashable {
         case section(Int)
         case page(Int)
         case item(Int)
+        /// A page of another exhibition of the site.
+        case elsewhere(OtherPage)
+    }
+
+    /// A page of another exhibition.
+    struct OtherPage: Sendable, Hashable {
+        let path: String
+        /// Its name in the main language.
+        let name: String
+
+        /// Returns the same page in another language.
+        func inLanguage(_ tag: String) -> OtherPage {
+            OtherPage(path: "\(tag)/\(path)", name: name)
+        }
     }
 }

@@ -62,7 +62,7 @@ struct KeptSlugs {
         if Self.is(slug, preferred) { return match.address }
         // The item may take back an address that leads to its own.
         guard let earlier = orphans[preferred],
-            published.text(of: .leadsTo, at: earlier)?.string == published[match.address]
+            published.text(of: .leadsTo, at: earlier)?.string == published.path(at: match.address)
         else { return nil }
         return earlier
     }

@@ -2,6 +2,8 @@ internal import ExpoModel
 
 /// The page that a published address belongs to.
 enum PublishedPage {
+    /// The main page of an exhibition among several, in the main language.
+    case main
     /// The page of the item with a slug.
     case item(slug: String)
     /// A page of the list, counted from 0, except the first.

@@ -19,6 +19,7 @@ import Testing
         case .section(let id, let number): #expect("sections/\(id).\(number + 1).html" == path)
         case .page(let name): #expect("\(name).html" == path)
         case .language(let tag): #expect("\(tag)/index.html" == path)
+        case .main: Issue.record("a single exhibition has no folder")
         }
     }
 

@@ -41,10 +41,12 @@ enum PublishedSites {
                 ).pages
                 let published = PublishedAddresses.read(
                     SourceText(path: "addresses.json", file), diagnostics: &diagnostics)
+                let catalogue = Catalogue(
+                    settings: Settings(), exposition: nil, items: items, addresses: published,
+                    pages: pages)
                 let plan = AddressPlan(
-                    for: items,
+                    for: catalogue,
                     in: sections?.map { Addresses.SectionList(id: $0.key, count: $0.value) },
-                    and: pages,
                     published: published, diagnostics: &diagnostics)
                 slugs = items.indices.map { plan.addresses.slug(of: $0) }
                 former = plan.former.map { address in
@@ -55,8 +57,11 @@ enum PublishedSites {
                     }
                 }
                 text = AddressFile.text(
-                    of: plan.addresses, items, plan.former, published,
-                    languages: plan.languages(with: .usual))
+                    of: [
+                        AddressFile.Exhibition(
+                            addresses: plan.addresses, catalogue: catalogue, former: plan.former,
+                            languages: plan.languages(with: .usual))
+                    ], published)
             }
             file = String(decoding: text, as: UTF8.self)
         }

@@ -75,7 +75,7 @@ enum CatalogTarget: FuzzTarget {
             content: tree, templates: templates, diagnostics: &diagnostics)
         PlaceOracle.check(diagnostics, in: sources)
         var seen: Set<String> = []
-        for picture in read.pictures.pictures {
+        for picture in read.exhibitions.first?.pictures.pictures ?? [] {
             let path = picture.ownPath
             let name = path.utf8.dropFirst("images/".utf8.count)
             expect(

@@ -47,7 +47,7 @@ struct FuzzSite {
             catalogue: catalogue,
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: gallery.pictures, assets: [:], themeSettings: ThemeSettings())
-        let plan = SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics)
+        let plan = SitePlan.make([subject], producers: [Pages()], diagnostics: &diagnostics)
         links = ContentLinks(into: plan, of: subject)
         paths = Set(Self.pages + gallery.pictures.pictures.map(\.path))
     }
@@ -69,7 +69,7 @@ struct FuzzSite {
 
     /// Plans the pages by their paths alone.
     private struct Pages: Producer {
-        func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
             for path in FuzzSite.pages {
                 files.append(PlannedFile(path: path, origin: .page(Page(NotFoundPage.self))))
             }

@@ -16,12 +16,19 @@ enum PublicationOracle {
             var diagnostics = Diagnostics()
             let source = SourceText(path: "addresses.json", bytes: ByteRegion(copying: file))
             let published = PublishedAddresses.read(source, diagnostics: &diagnostics)
-            let plan = AddressPlan(for: items, published: published, diagnostics: &diagnostics)
+            let catalogue = Catalogue(
+                settings: Settings(), exposition: nil, items: items, addresses: published)
+            let plan = AddressPlan(
+                for: catalogue, in: [], published: published, diagnostics: &diagnostics)
             PlaceOracle.check(diagnostics, in: [source])
             self.plan = plan
             self.diagnostics = diagnostics
             self.file = AddressFile.text(
-                of: plan.addresses, items, plan.former, published, languages: [])
+                of: [
+                    AddressFile.Exhibition(
+                        addresses: plan.addresses, catalogue: catalogue, former: plan.former,
+                        languages: [])
+                ], published)
             slugs = items.indices.map { plan.addresses.slug(of: $0) }
         }
 

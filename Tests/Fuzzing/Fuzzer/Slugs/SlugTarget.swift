@@ -136,7 +136,7 @@ enum SlugTarget: FuzzTarget {
             catalogue: catalogue, addresses: addresses, former: [], pictures: PictureCollection(),
             assets: [:], themeSettings: ThemeSettings())
         let plan = SitePlan.make(
-            subject, producers: SitePlan.standardProducers, diagnostics: &diagnostics)
+            [subject], producers: SitePlan.standardProducers, diagnostics: &diagnostics)
         expect(diagnostics.isEmpty, "\(diagnostics.sorted)")
         for index in items.indices {
             let path = addresses.item(index)
