@@ -133,8 +133,8 @@ extension DiagnosticCode {
         case .sharedSetting:
             Meaning(
                 .error,
-                "The `site.json` of an exhibition among several contradicts that of the whole site.",
-                "여러 전시 가운데 하나의 `site.json`이 사이트 전체의 `site.json`과 어긋납니다.")
+                "A setting in `site.json` belongs to the whole site of several exhibitions, not to one of them.",
+                "전시 하나의 `site.json`에 여러 전시가 있는 사이트 전체의 설정이 있습니다.")
         case .missingTranslation:
             Meaning(
                 .warning,

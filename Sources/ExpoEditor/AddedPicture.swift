@@ -8,6 +8,8 @@ struct AddedPicture {
     /// The name of its file on the user's machine.
     private(set) var name: String
     let bytes: [UInt8]
+    /// The name of the exhibit that it is to show, after which its file is named; nil for another picture.
+    var exhibit: String?
 
     /// Writes it into a folder under a name of its own; no other file is replaced.
     ///
@@ -43,32 +45,27 @@ struct AddedPicture {
         throw .noPicture(name)
     }
 
-    /// Writes it in the place of the picture with a name, which gets another one: no file is replaced or removed.
+    /// Writes it in the place of the picture with a name, which is kept elsewhere: no file is replaced or deleted.
     ///
-    /// - Returns: the name that the earlier picture has now in `images`; nil if there was none.
+    /// - Returns: the name that the earlier picture has there; nil if there was none.
     func replace(
-        _ name: String, in folder: String, _ paths: [String]
+        _ name: String, in folder: String, _ paths: [String], keeping kept: RemovedPictures
     ) throws(EditFailure) -> String? {
         guard let fileExtension else { throw .noPicture(self.name) }
         var new = self
         new.name = "\(name)-2.\(fileExtension)"
         let written = try new.write(into: folder, beside: paths)
-        var kept: String?
+        var earlier: String?
         do throws(SystemError) {
             let images = try Folder.open(folder + "/images")
-            let names = try images.names()
-            for earlier in names where earlier.hasPrefix(name + ".") {
-                let other = (1...Self.mostNames).lazy.map { "earlier-\($0)-\(earlier)" }
-                    .first { !names.contains($0) }
-                guard let other else { throw SystemError(.locked, folder, number: 0) }
-                try images.move(earlier, to: images, as: other)
-                kept = other
+            for other in try images.names() where other.hasPrefix(name + ".") {
+                earlier = try kept.keep(other, of: images)
             }
             try images.move(written.name, to: images, as: "\(name).\(fileExtension)")
         } catch {
             throw .system(error)
         }
-        return kept
+        return earlier
     }
 
     private static let mostNames = 10_000
@@ -79,19 +76,53 @@ struct AddedPicture {
         return PictureFormat(fileExtension: written)?.fileExtensions.first
     }
 
-    /// Its name without the extension, as it can be part of an address everywhere.
+    /// The name of its file without the extension, as it can be part of an address everywhere.
+    ///
+    /// The address of an exhibit follows from that of its picture: it should not be what a camera called it.
     var stem: String {
         let written = name.split(separator: ".").dropLast().joined(separator: "-")
-        let words = written.lowercased().composed.split {
+        return AddressWord(of: exhibit ?? "")?.text ?? AddressWord(of: written.lowercased())?.text
+            ?? "picture"
+    }
+}
+
+/// The letters and digits of a text, joined by hyphens, as they can be part of an address everywhere.
+struct AddressWord {
+    let text: String
+
+    /// Returns nil if the text has neither letters nor digits.
+    init?(of text: String) {
+        let words = text.composed.split {
             !$0.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
                     || $0.properties.generalCategory == .nonspacingMark
             }
         }
-        let stem = words.joined(separator: "-").prefix(Self.longestStem)
-        return stem.isEmpty ? "picture" : String(stem)
+        let joined = words.joined(separator: "-").prefix(Self.longest)
+        guard !joined.isEmpty else { return nil }
+        self.text = String(joined)
     }
 
     /// In characters, so that the name fits into those of file systems.
-    private static let longestStem = 60
+    private static let longest = 60
+}
+
+/// The pictures that were taken out of the content, in a folder beside it, so that nothing is lost.
+struct RemovedPictures {
+    /// The path of the folder, which need not be there.
+    let folder: String
+
+    /// Moves a picture from the folder of pictures, and returns the name that it has now.
+    func keep(_ name: String, of images: Folder) throws(SystemError) -> String {
+        let kept = try Folder.made(folder)
+        let taken = Set(try kept.names())
+        var other = name
+        var number = 1
+        while taken.contains(other) {
+            number += 1
+            other = "\(number)-\(name)"
+        }
+        try images.move(name, to: kept, as: other)
+        return other
+    }
 }

@@ -21,6 +21,7 @@ package final class ContentEditor: Sendable {
     private let pictureProblems: @Sendable (_ path: String, _ name: String) -> Diagnostics
     private let publish: @Sendable (_ destination: String?, _ sends: Bool) -> [UInt8]
     private let folderForUploads: String
+    private let removed: RemovedPictures
     private let history: Locked<EditHistory>
 
     /// - Parameters:
@@ -55,6 +56,7 @@ package final class ContentEditor: Sendable {
         self.pictureProblems = pictureProblems
         self.publish = publish
         folderForUploads = ownFolder + "/upload"
+        removed = RemovedPictures(folder: ownFolder + "/removed")
         var history = EditHistory(at: ownFolder + "/history")
         // What cannot be corrected is only not undone.
         try? history.correct { file in
@@ -73,7 +75,9 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "set", "at": …, "text": …, "was": …}` saves a text in the place of the one that the editor began with.
     /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have;
     ///   `{"do": "settings"}` by those of the exposition and of `site.json`.
-    /// - `{"do": "extend", "at": "exposition.json#/facts"}` adds an object to a list, and
+    /// - `{"do": "page", "text": …}` adds a page with a title; answered by its path in the site.
+    /// - `{"do": "remove picture", "name": "a.jpg"}` takes a picture out of the content that nothing shows.
+    /// - `{"do": "extend", "at": "exposition.json#/facts"}` adds an object to a list, of which `title` may be the title, and
     ///   `{"do": "drop", "at": "exposition.json#/facts/1", "was": …}` removes one; `was` is its first text.
     /// - `{"do": "find", "at": "items.json#/0", "language": "en"}` is answered by the path of its page.
     /// - `{"do": "add", "text": …, "beside": "items.json#/0", "of": …}` adds an exhibit with a name behind another;
@@ -116,14 +120,18 @@ package final class ContentEditor: Sendable {
                     return try words(in: language, of: place.file)
                 }
                 _ = try Self.exhibit(at: place, in: try file(place.file))
-                return try list([place])
+                return try list([place], inLanguage: value?["language"]?.text)
             case ("settings", _):
                 let files = expositions(in: find()?.contentPaths ?? []) + [Self.settings]
                 return try list(
                     files.compactMap { ContentPlace($0 + "#") },
+                    inLanguage: value?["language"]?.text,
                     words: try file(Self.settings).languages)
             case ("extend", let place?), ("drop", let place?):
-                return try changeList(place, of: value?["was"]?.text)
+                return try changeList(
+                    place, of: value?["was"]?.text, titled: value?["title"]?.text)
+            case ("page", _): return try addPage(titled: value?["text"]?.text ?? "")
+            case ("remove picture", _): return try removePicture(value?["name"]?.text ?? "")
             case ("find", let place?):
                 return try find(place, in: value?["language"]?.text ?? "")
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
@@ -178,6 +186,8 @@ package final class ContentEditor: Sendable {
                 place.pointer.flatMap { file.label(of: $0, in: language) } ?? place.file
             let tag = file.languages.count > 1 ? text.language.map { " (\($0))" } : nil
             json.member("label", label + (tag ?? ""))
+            let field = place.pointer.flatMap { file.field(at: file.inAllLanguages($0)) }
+            json.member("help", field?.text.text(in: language).replacing("`", with: ""))
             if let language = text.language { json.member("language", language) }
             json.member("isMarkdown", isMarkdown ? "true" : nil)
             json.list("others", others) { json, other in
@@ -241,6 +251,8 @@ package final class ContentEditor: Sendable {
             let file = try file(place.file)
             guard let current = try Self.text(place, in: file) else { throw .noText }
             guard current.text == was else { throw .changed(current.text) }
+            try checkRelease(place, text, of: file)
+            let text = section(titled: text, for: place) ?? text
             let edits = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
                 try file.edits(setting: place, to: text)
             }
@@ -252,14 +264,35 @@ package final class ContentEditor: Sendable {
         return Self.json { $0.member("saved", "true") }
     }
 
+    /// Refuses to publish an exhibit that lacks what every exhibit has.
+    private func checkRelease(
+        _ place: ContentPlace, _ text: String, of file: EditedFile
+    ) throws(EditFailure) {
+        guard file.object == .item, let tokens = place.pointer?.tokens, tokens.count == 2,
+            tokens[1] == ItemKey.draft.text, text.isEmpty, let index = Int(tokens[0])
+        else { return }
+        let missing = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+            try file.missing(inExhibit: index, in: language)
+        }
+        guard missing.isEmpty else { throw .incomplete(missing) }
+    }
+
+    /// Returns the `id` of the section with a title, if that was written in its place.
+    private func section(titled title: String, for place: ContentPlace) -> String? {
+        guard place.pointer?.tokens.dropFirst() == [ItemKey.section.text] else { return nil }
+        return expositions(in: find()?.contentPaths ?? []).lazy.compactMap { name in
+            (try? self.file(name))?.section(titled: title)
+        }.first
+    }
+
     private func list(
-        _ places: [ContentPlace], words languages: [String] = []
+        _ places: [ContentPlace], inLanguage tag: String?, words languages: [String] = []
     ) throws(EditFailure) -> [UInt8] {
         var texts: [ListedText] = []
         for place in places {
             let file = try file(place.file)
             texts += try EditFailure.ofDamage { () throws(JSONSyntaxError) in
-                try file.texts(of: place, in: language)
+                try file.texts(of: place, inLanguage: tag ?? file.languages[0], in: language)
             }
         }
         return Self.json(of: texts, words: languages)
@@ -299,13 +332,13 @@ package final class ContentEditor: Sendable {
 
     /// Adds an object to the list at a place, or removes the object there that has a text first.
     private func changeList(
-        _ place: ContentPlace, of text: String?
+        _ place: ContentPlace, of text: String?, titled title: String?
     ) throws(EditFailure) -> [UInt8] {
         guard let pointer = place.pointer else { throw .unknown }
         try history.withLock { history throws(EditFailure) in
             let file = try file(place.file)
             let edits = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
-                guard let text else { return try file.extending(pointer) }
+                guard let text else { return try file.extending(pointer, titled: title) }
                 return try file.removing(pointer, named: text).map { [$0] }
             }
             guard let edits else { throw text == nil ? .noText : .changedList }
@@ -313,6 +346,47 @@ package final class ContentEditor: Sendable {
             try write(step, .set, to: file, &history)
         }
         return Self.json { $0.member("saved", "true") }
+    }
+
+    /// Adds a page whose file is named after its title, which is its heading.
+    private func addPage(titled title: String) throws(EditFailure) -> [UInt8] {
+        let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard let word = AddressWord(of: title.lowercased()) else { throw .noTitle }
+        let paths = Set(find()?.contentPaths ?? [])
+        let names = [word.text] + (2...99).map { "\(word.text)-\($0)" }
+        guard let name = names.first(where: { !paths.contains("pages/\($0).md") }) else {
+            throw .noTitle
+        }
+        try history.withLock { history throws(EditFailure) in
+            let path = "pages/\(name).md"
+            let file = try file(path)
+            let edit = TextEdit(0..<0, Array("# \(title)\n".utf8))
+            let step = EditHistory.Step(path, [edit], of: file.source.bytes.span)
+            try write(step, .set, to: file, &history)
+        }
+        return Self.json { json in
+            json.member("saved", "true")
+            json.member("path", "\(name).html")
+        }
+    }
+
+    /// Takes a picture out of the content that the site does not show.
+    private func removePicture(_ name: String) throws(EditFailure) -> [UInt8] {
+        guard let folders = find() else { throw .noText }
+        let isUnused = check(folders, nil).sorted.contains {
+            $0.code == .unusedImage && $0.place.file == "\(folder)/images/\(name)"
+        }
+        guard isUnused else { throw .changedList }
+        let kept: String
+        do throws(SystemError) {
+            kept = try removed.keep(name, of: try Folder.open(folder + "/images"))
+        } catch {
+            throw .system(error)
+        }
+        return Self.json { json in
+            json.member("saved", "true")
+            json.member("earlier", kept)
+        }
     }
 
     private func find(_ place: ContentPlace, in language: String) throws(EditFailure) -> [UInt8] {
@@ -341,7 +415,8 @@ package final class ContentEditor: Sendable {
     private func addPicture(
         _ value: JSONValue?, _ bytes: [UInt8], _ place: ContentPlace
     ) throws(EditFailure) -> [UInt8] {
-        let picture = AddedPicture(name: value?["name"]?.text ?? "", bytes: bytes)
+        let picture = AddedPicture(
+            name: value?["name"]?.text ?? "", bytes: bytes, exhibit: value?["was"]?.text)
         try check(picture)
         let pointer = try history.withLock { history throws(EditFailure) in
             let file = try file(place.file)
@@ -380,7 +455,7 @@ package final class ContentEditor: Sendable {
         try check(picture)
         let paths = find()?.contentPaths ?? []
         let earlier = try history.withLock { _ throws(EditFailure) in
-            try picture.replace(main, in: folder, paths)
+            try picture.replace(main, in: folder, paths, keeping: removed)
         }
         let exposition = expositions(in: paths).first
         return Self.json { json in
@@ -472,6 +547,7 @@ package final class ContentEditor: Sendable {
     private static func isMade(_ name: String) -> Bool {
         name == settings || name == EditedFile.terms
             || EditedFile.languageOfWords(in: name) != nil
+            || (name.hasPrefix("pages/") && name.hasSuffix(".md"))
     }
 
     /// Writes a change, or undoes it; one that is new must add no error to the site.
@@ -527,14 +603,17 @@ package final class ContentEditor: Sendable {
         else { return place?.file == name ? nil : name }
         let text = (name == changed ? file.with(new) : file).text(at: position, in: language)
         guard let text else { return name }
+        // An error may be in a part of a list that is changed as a whole.
+        let changed = place?.pointer.map { file.inAllLanguages($0).tokens }
         let isSame =
             name == place?.file
-            && file.inAllLanguages(text.pointer) == place?.pointer.map(file.inAllLanguages)
+            && changed.map { file.inAllLanguages(text.pointer).tokens.starts(with: $0) } == true
         return isSame ? nil : text.name
     }
 
     private static func errors(of diagnostics: Diagnostics) -> [Diagnostic] {
-        diagnostics.sorted.filter { $0.severity == .error }
+        // A word with a name in braces that no page can show is a mistake of who writes it.
+        diagnostics.sorted.filter { $0.severity == .error || $0.code == .unknownPlaceholder }
     }
 
     /// Returns the errors that are not among earlier ones, whose places may have moved.
@@ -575,6 +654,10 @@ enum EditFailure: Error {
     case changed(String)
     /// The file was changed elsewhere, so that a change in it cannot be undone.
     case fileChanged(String)
+    /// A title has neither letters nor digits.
+    case noTitle
+    /// What an exhibit lacks before it can be published.
+    case incomplete([String])
     /// The file is no JSON.
     case damaged(Message)
     /// The site would have errors that it does not have now.
@@ -624,6 +707,14 @@ enum EditFailure: Error {
                 Message(
                     "'\(file)' was changed elsewhere, so this cannot be undone here",
                     "'\(file)' 파일을 다른 곳에서 고쳐서 여기에서는 실행을 취소할 수 없습니다"))
+        case .noTitle:
+            return text(
+                Message("a title needs letters or digits", "제목에는 글자나 숫자가 있어야 합니다"))
+        case .incomplete(let labels):
+            return text(
+                Message(
+                    "it is still a draft: before it is public, write in 'Exhibit': \(labels.joined(separator: ", "))",
+                    "아직 초안입니다. 공개하기 전에 '전시품'에서 채우십시오: \(labels.joined(separator: ", "))"))
         case .damaged(let message): return text(message)
         case .refused(let reasons):
             let isElsewhere = reasons.contains { $0.text != nil }

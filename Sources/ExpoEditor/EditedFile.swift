@@ -227,6 +227,36 @@ struct EditedFile {
         return sections.compactMap { $0["id"]?.text }
     }
 
+    /// Returns the `id` of the section with a title, in any language.
+    func section(titled title: String) -> String? {
+        let sections = (try? JSONValue.read(source))?["sections"]?.elements ?? []
+        return sections.first { section in
+            let own = section["title"]
+            return own?.text == title || languages.contains { own?[$0]?.text == title }
+        }?["id"]?.text
+    }
+
+    /// Returns what an exhibit lacks of what every exhibit must have, as the editor calls it.
+    func missing(
+        inExhibit index: Int, in language: MessageLanguage
+    ) throws(JSONSyntaxError) -> [String] {
+        let item = JSONPointer([String(index)])
+        func has(_ key: String) throws(JSONSyntaxError) -> Bool {
+            guard let value = try json.value(at: item[key]) else { return false }
+            return value.text != "" || value.kind != .string
+        }
+        var missing: [String] = []
+        for field in ContentObject.item.keys where field.isRequired {
+            var isThere = try has(field.name)
+            for (required, others) in ContentObject.item.replacements
+            where required.contains(field.name) {
+                for other in others where !isThere { isThere = try has(other) }
+            }
+            if !isThere { missing.append(field.title.text(in: language)) }
+        }
+        return missing
+    }
+
     /// The exhibits that are drafts, by their index, with their names in the main language.
     var drafts: [(index: Int, name: String)] {
         let items = (try? JSONValue.read(source))?.elements ?? []
@@ -349,7 +379,9 @@ struct EditedFile {
         let kind = pointer.flatMap(field)?.kind
         if kind == .flag, ["true", "false"].contains(text) { return Array(text.utf8) }
         if kind == .terms || kind?.shape == .list {
-            let terms = text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }
+            // A term may have a comma; a code or a tag has none.
+            let ends: Set<Character> = kind == .terms ? [";"] : [";", ","]
+            let terms = text.split { ends.contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
             if terms.count > 1 || old?.kind == .array || kind?.shape == .list {
                 return EditableJSON.list(terms.map(EditableJSON.text))
             }

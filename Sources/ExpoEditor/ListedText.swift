@@ -15,28 +15,39 @@ struct ListedText {
 
 extension EditedFile {
     /// Returns the texts of the object at a place, in the order of the keys, with those of the objects in its lists.
+    ///
+    /// - Parameter tag: the language of the texts, as far as they may be in several.
     func texts(
-        of place: ContentPlace, in language: MessageLanguage
+        of place: ContentPlace, inLanguage tag: String, in language: MessageLanguage
     ) throws(JSONSyntaxError) -> [ListedText] {
         let object = place.pointer ?? JSONPointer()
         var texts: [ListedText] = []
         func add(
-            _ pointer: JSONPointer, _ label: String, removes: JSONPointer? = nil
+            _ pointer: JSONPointer, _ label: String, isTranslated: Bool, removes: JSONPointer? = nil
         ) throws(JSONSyntaxError) {
-            guard let found = ContentPlace("\(place.file)#\(pointer)"),
-                case let found = try settled(found), let text = try text(at: found)
-            else { return }
-            texts.append(
-                ListedText(
-                    place: "\(found)", label: label, text: text.text,
-                    removes: removes.map { "\(place.file)#\($0)" }))
+            let isForeign = isTranslated && languages.dropFirst().contains(tag)
+            for pointer in isForeign ? [pointer[tag], pointer] : [pointer] {
+                guard let found = ContentPlace("\(place.file)#\(pointer)"),
+                    case let found = try settled(found)
+                else { continue }
+                // The names of terms are in a file of their own.
+                let text = found.file == place.file ? try text(at: found) : nil
+                guard found.file != place.file || text != nil else { continue }
+                let language = languages.count > 1 ? text?.language.map { " (\($0))" } : nil
+                texts.append(
+                    ListedText(
+                        place: "\(found)", label: label + (isTranslated ? language ?? "" : ""),
+                        text: text?.text ?? "",
+                        removes: removes.map { "\(place.file)#\($0)" }))
+                return
+            }
         }
         let others = self.object == .settings ? ["$schema", Self.siteLanguage] : ["$schema"]
         for field in keys(beside: object["a"]) ?? [] where !others.contains(field.name) {
             let (pointer, title) = (object[field.name], field.title.text(in: language))
             let elements = elements(of: field)
             guard !elements.isEmpty else {
-                try add(pointer, title)
+                try add(pointer, title, isTranslated: field.translation != .none)
                 continue
             }
             let count = try json.value(at: pointer)?.count ?? 0
@@ -48,7 +59,8 @@ extension EditedFile {
                     try add(
                         one[element.name],
                         "\(title) \(index + 1): \(element.title.text(in: language))",
-                        removes: number == 0 ? one : nil)
+                        isTranslated: element.translation != .none, removes: number == 0 ? one : nil
+                    )
                 }
             }
             if field.kind != .views {
@@ -57,7 +69,7 @@ extension EditedFile {
             }
         }
         for field in self.object == .item ? ownFields : [] {
-            try add(object[field.key], field.label)
+            try add(object[field.key], field.label, isTranslated: !field.isOfTerms)
         }
         return texts
     }
@@ -75,7 +87,11 @@ extension EditedFile {
     ///
     /// Values that cannot stand beside the list become its first objects: an exposition has either facts, or the keys
     /// for the usual ones.
-    func extending(_ list: JSONPointer) throws(JSONSyntaxError) -> [TextEdit]? {
+    ///
+    /// - Parameter title: the title of the object, after which it is named.
+    func extending(
+        _ list: JSONPointer, titled title: String? = nil
+    ) throws(JSONSyntaxError) -> [TextEdit]? {
         var file = self
         var edits: [TextEdit] = []
         var objects: [[UInt8]] = []
@@ -92,18 +108,27 @@ extension EditedFile {
                 ? EditableJSON.text(String(decoding: written, as: UTF8.self)) : written
             if value.text != "", text != EditableJSON.text("0") {
                 objects.append(
-                    EditableJSON.object([
-                        ("label", EditableJSON.text(field.title.text(in: messageLanguage))),
-                        ("value", text),
-                    ]))
+                    EditableJSON.object([("label", label(of: field)), ("value", text)]))
             }
             edits.append(edit)
             file = file.applying(edit)
         }
-        guard let edit = try file.addition(to: list, behind: objects) else {
+        guard let edit = try file.addition(to: list, behind: objects, titled: title) else {
             return nil
         }
         return edits + [edit]
+    }
+
+    /// Returns what pages call a field, in each language of the site.
+    private func label(of field: Field) -> [UInt8] {
+        guard languages.count > 1 else {
+            return EditableJSON.text(field.title.text(in: messageLanguage))
+        }
+        return EditableJSON.object(
+            languages.map { tag in
+                let language = MessageLanguage(rawValue: String(tag.prefix { $0 != "-" }))
+                return (tag, EditableJSON.text(field.title.text(in: language ?? .english)))
+            })
     }
 
     /// The language of texts that are added: that of the exhibition, if the program has words in it.
@@ -111,15 +136,16 @@ extension EditedFile {
         MessageLanguage(rawValue: String(languages[0].prefix { $0 != "-" })) ?? .english
     }
 
-    /// Returns a name with a number that no object in a list has for a key.
+    /// Returns a name that no object in a list has for a key: one with a number, unless it is free without.
     private func freeName(
-        _ name: String, of key: String, in list: JSONPointer, _ count: Int
+        _ name: String, of key: String, in list: JSONPointer, _ count: Int, isNumbered: Bool
     ) throws(JSONSyntaxError) -> String {
         var taken: Set<String> = []
         for index in 0..<count {
             let text = try json.value(at: list["\(index)"][key])?.text
             if let text { taken.insert(text.lowercased()) }
         }
+        if !isNumbered, !taken.contains(name.lowercased()) { return name }
         var number = count + 1
         while taken.contains("\(name)-\(number)") { number += 1 }
         return "\(name)-\(number)"
@@ -127,7 +153,7 @@ extension EditedFile {
 
     /// Returns the edit that adds an object to a list; if the list is empty, behind others.
     private func addition(
-        to list: JSONPointer, behind objects: [[UInt8]]
+        to list: JSONPointer, behind objects: [[UInt8]], titled title: String?
     ) throws(JSONSyntaxError) -> TextEdit? {
         guard let field = field(at: list), field.kind != .views,
             case let elements = elements(of: field), !elements.isEmpty
@@ -137,7 +163,11 @@ extension EditedFile {
         for element in elements where element.isRequired {
             var text = element.title.text(in: messageLanguage)
             if element.kind == .identifier {
-                text = try freeName(field.name, of: element.name, in: list, count)
+                let name = AddressWord(of: title?.lowercased() ?? "")?.text
+                text = try freeName(
+                    name ?? field.name, of: element.name, in: list, count, isNumbered: name == nil)
+            } else if let title, element.name == "title" {
+                text = title
             }
             members.append((element.name, EditableJSON.text(text)))
         }

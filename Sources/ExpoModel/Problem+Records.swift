@@ -195,7 +195,7 @@ extension Problem {
     /// A title or a text in the settings of a site whose only exhibition has its own.
     static func settingOfSeveral(_ key: SettingsKey) -> Problem {
         Problem(
-            .warning, .unknownKey,
+            .error, .sharedSetting,
             Message(
                 "'\(key.name)' in site.json is for a site of several exhibitions",
                 "site.json의 '\(key.text)'\(.은) 전시가 여럿인 사이트에서만 씁니다"),

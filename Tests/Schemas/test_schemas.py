@@ -72,6 +72,7 @@ BEYOND = {
     "refused-file-name": "files are not JSON",
     "repeated-field": "fields are not compared with each other",
     "repeated-name": "exhibits are not compared with each other",
+    "shared-setting": "whether a site has several exhibitions follows from its folders",
     "reserved-name": "the languages of the site are in another file",
     "skipped-heading": "Markdown is any text, and it is asked for with --accessibility only",
     "term-address": "exhibits are not compared with each other",

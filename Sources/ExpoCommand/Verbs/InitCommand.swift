@@ -160,6 +160,6 @@ enum InitCommand {
             return .next(done, fillIn: path)
         }
         let way = folder == "." ? "" : "cd \(shellWord(folder)) && "
-        return .next(done, run: "\(way)expo-site serve --open")
+        return .next(done, run: "\(way)expo-site serve --edit --open")
     }
 }

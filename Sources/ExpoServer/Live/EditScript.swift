@@ -30,7 +30,7 @@ enum EditScript {
         "undo": Message("Undo", "실행 취소"),
         "redo": Message("Redo", "다시 실행"),
         "saved": Message("Saved.", "저장했습니다."),
-        "undone": Message("Undone.", "실행을 취소했습니다."),
+        "undone": Message("Undone.", "되돌렸습니다."),
         "redone": Message("Redone.", "다시 실행했습니다."),
         "nothing": Message("There is nothing to undo or redo.", "실행을 취소하거나 다시 실행할 것이 없습니다."),
         "follow": Message("Follow the link", "링크 열기"),
@@ -43,6 +43,10 @@ enum EditScript {
             "프로그램이 응답하지 않습니다. 쓰던 글은 그대로 있습니다."),
         "noToken": Message(
             "To edit, open the address that the program printed.", "편집하려면 프로그램이 출력한 주소를 여십시오."),
+        "unfinished": Message(
+            "First save or cancel the text that is open.", "먼저 열려 있는 글을 저장하거나 취소하십시오."),
+        "begin": Message(
+            "Click a text and press Enter to change it.", "글을 클릭하고 Enter를 누르면 고칠 수 있습니다."),
         "alternative": Message("Alternative text", "대체 텍스트"),
         "exhibit": Message("Exhibit", "전시품"),
         "add": Message("Add an exhibit", "전시품 추가"),
@@ -51,7 +55,14 @@ enum EditScript {
         "duplicate": Message("Duplicate", "복제"),
         "remove": Message("Delete", "삭제"),
         "removed": Message("Deleted. Undo brings it back.", "삭제했습니다. 실행을 취소하면 돌아옵니다."),
-        "draft": draft,
+        "retract": Message("Make it a draft", "초안으로 바꾸기"),
+        "release": Message("Make it public", "공개하기"),
+        "addPage": Message("Add a page", "페이지 추가"),
+        "pageTitle": Message("Title of the new page", "새 페이지의 제목"),
+        "sectionTitle": Message("Title of the new section", "새 구역의 제목"),
+        "removePicture": Message("Remove the picture", "이미지 치우기"),
+        "pictureRemoved": Message(
+            "The picture is kept in .expo/removed.", "이미지를 .expo/removed에 남겨 두었습니다."),
         "isDraft": Message(
             "It is a draft now, which is not published.", "이제 초안이며 게시되지 않습니다."),
         "isPublic": Message("It is no draft now.", "이제 초안이 아닙니다."),
@@ -59,11 +70,12 @@ enum EditScript {
         "later": Message("Move down", "아래로 옮기기"),
         "moved": Message("Moved.", "옮겼습니다."),
         "empty": Message("empty", "비어 있음"),
+        "asInTheme": Message("as in the theme", "기본 문구 그대로"),
         "preview": Message("Preview", "미리 보기"),
         "settings": Message("Settings", "설정"),
         "words": Message("Words of the pages", "페이지의 문구"),
         "drafts": Message("Drafts, which are not published", "게시하지 않는 초안"),
-        "extend": Message("Add", "추가"),
+        "extend": Message("Add: {}", "{} 추가"),
         "extended": Message("Added.", "추가했습니다."),
         "changePicture": Message("Change the picture", "이미지 바꾸기"),
         "addPicture": Message("Add a picture", "이미지 추가"),
@@ -72,7 +84,7 @@ enum EditScript {
         "places": Message(
             "A folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH",
             "폴더, 또는 git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH"),
-        "compare": Message("Show what would change", "바뀔 것 보기"),
+        "compare": Message("Show what would change", "바뀌는 내용 보기"),
         "working": Message("Comparing with what is published…", "게시된 것과 비교하는 중…"),
         "sending": Message("Publishing…", "게시하는 중…"),
         "withErrors": Message(
@@ -83,7 +95,7 @@ enum EditScript {
         "poster": Message("Change the poster", "포스터 바꾸기"),
         "flag": Message("Change the flag", "깃발 바꾸기"),
         "earlierKept": Message(
-            "The earlier picture is kept in Content/images:", "이전 이미지를 Content/images에 남겨 두었습니다:"),
+            "The earlier picture is kept in .expo/removed:", "이전 이미지를 .expo/removed에 남겨 두었습니다:"),
         "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
     ]
 
@@ -96,6 +108,17 @@ enum EditScript {
             history.replaceState(history.state, "", location.pathname + location.search);
           }
           const token = sessionStorage.getItem("expo-site-edit");
+          // A page in another tab of the same site hands the token over.
+          const tabs = new BroadcastChannel("expo-site-edit");
+          tabs.addEventListener("message", ({ data }) => {
+            if (data === "") {
+              if (token) tabs.postMessage(token);
+            } else if (!token) {
+              sessionStorage.setItem("expo-site-edit", data);
+              location.reload();
+            }
+          });
+          if (!token) tabs.postMessage("");
           const place = (element) => element.dataset.edit;
           const at = (name) => document.querySelector(`[data-edit="${CSS.escape(name)}"]`);
           const status = element("p", {});
@@ -141,6 +164,21 @@ enum EditScript {
           let editor;
           let listed = () => {};
 
+          const isChanged = () => editor !== undefined && editor.field.value !== editor.shown;
+          addEventListener("beforeunload", (event) => { if (isChanged()) event.preventDefault(); });
+
+          // Returns whether a text is open in which something was written; one in which nothing was is closed.
+          function isBusy() {
+            if (isChanged()) {
+              editor.form.scrollIntoView({ block: "nearest" });
+              editor.field.focus();
+              say(editWords.unfinished, true);
+              return true;
+            }
+            if (editor) close();
+            return false;
+          }
+
           function close() {
             const { form, name, opener } = editor;
             editor = undefined;
@@ -151,6 +189,10 @@ enum EditScript {
 
           async function save(was = editor.was) {
             const { form, field, name, send } = editor;
+            if (name && !isChanged() && was === editor.was) {
+              close();
+              return;
+            }
             const answer = await send(field.value, was);
             if (editor?.form !== form) return;
             if (answer.saved) {
@@ -173,15 +215,18 @@ enum EditScript {
             field.focus();
           }
 
-          async function open(target, asked = place(target)) {
-            if (editor) return;
+          // Opens the editor of a text; `isAnew` leaves out what was written of something else.
+          async function open(target, asked = place(target), isAnew = false) {
+            if (isBusy()) return;
             const answer = await ask({ do: "read", at: asked });
             if (editor) return;
             if (answer.text === undefined) {
               complain(answer);
               return;
             }
-            edit(target, answer, (text, was) => ask({ do: "set", at: answer.at, text, was }));
+            const shown = isAnew ? { ...answer, was: answer.text, text: "" } : answer;
+            edit(target, shown, (text, was) => ask({ do: "set", at: answer.at, text, was }));
+            sessionStorage.setItem("expo-site-begun", "yes");
             if (asked === place(target)) target.dataset.editing = "";
           }
 
@@ -222,12 +267,14 @@ enum EditScript {
 
           // Opens an editor behind an element; `send` returns the answer to what was written.
           function edit(target, answer, send) {
+            if (isBusy()) return;
             const suggestions = answer.suggestions ?? [];
-            const field = element(suggestions.length > 0 ? "input" : "textarea", { value: answer.text, spellcheck: true });
+            const field = element(suggestions.length > 0 || answer.isLine ? "input" : "textarea", { value: answer.text, spellcheck: true });
             field.rows = Math.min(20, Math.max(answer.isMarkdown ? 8 : 1, answer.text.split("\n").length + 1));
             if (answer.language) field.lang = answer.language;
             field.dir = "auto";
-            const label = element("label", {}, element("span", {}, answer.label), field);
+            const help = answer.help ? [element("small", {}, answer.help)] : [];
+            const label = element("label", {}, element("span", {}, answer.label), ...help, field);
             const wrong = element("p", {});
             wrong.setAttribute("role", "alert");
             const cancel = element("button", { type: "button" }, editWords.cancel);
@@ -246,7 +293,7 @@ enum EditScript {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save(); }
             });
             for (const kind of ["click", "dblclick"]) form.addEventListener(kind, (event) => event.stopPropagation());
-            editor = { form, field, send, name: answer.at, was: answer.text, opener: document.activeElement };
+            editor = { form, field, send, name: answer.at, was: answer.was ?? answer.text, shown: answer.text, opener: document.activeElement };
             (target.closest("a") ?? target).after(form);
             say("");
             field.focus();
@@ -254,6 +301,12 @@ enum EditScript {
           }
 
           async function goBack(what) {
+            if (isBusy()) return;
+            // The page of an exhibit may be gone then.
+            if (itemOfPage()) {
+              sessionStorage.setItem("expo-site-list", listOfPage());
+              setTimeout(() => sessionStorage.removeItem("expo-site-list"), 5000);
+            }
             const answer = await ask({ do: what });
             if (answer.saved) listed();
             if (answer.saved) say(what === "undo" ? editWords.undone : editWords.redone);
@@ -271,6 +324,9 @@ enum EditScript {
           };
           const heading = () => document.querySelector("h1[data-edit], h1 [data-edit]");
           const itemOfPage = () => heading() ? itemOf(place(heading())) : undefined;
+          const listOfPage = () => document.querySelector(".back")?.href ?? new URL(address + "..", location.href).href;
+          // Where a text is opened: in its row of the open panel, or else at the heading of the page.
+          const spot = (at) => bar.querySelector(`details[open] [data-edit="${CSS.escape(at)}"]`) ?? heading();
           const rows = () => {
             const found = new Map();
             for (const one of document.querySelectorAll("li [data-edit]")) {
@@ -291,6 +347,11 @@ enum EditScript {
           async function addressOf(item, language = document.documentElement.lang) {
             const { path } = await ask({ do: "find", at: item, language });
             return path && new URL(`${address}../${path.split("/").map(encodeURIComponent).join("/")}`, location.href);
+          }
+
+          function visitPage(path) {
+            sayThere(editWords.extended);
+            goOn(new URL(`${address}../${path.split("/").map(encodeURIComponent).join("/")}`, location.href));
           }
 
           // Opens the page of an exhibit as soon as it is there, also if this page is gone meanwhile; then an editor there.
@@ -341,7 +402,7 @@ enum EditScript {
 
           function add() {
             const beside = itemOfPage();
-            edit(adding, { text: "", label: editWords.newName }, async (text) => {
+            edit(adding, { text: "", label: editWords.newName, isLine: true }, async (text) => {
               const answer = await ask({ do: "add", text, beside, of: beside && nameOf(beside) });
               return answer.saved ? { ...answer, visit: answer.at, said: editWords.added } : answer;
             });
@@ -353,7 +414,7 @@ enum EditScript {
           }
 
           async function remove(item) {
-            const list = document.querySelector(".back")?.href ?? new URL(address + "..", location.href);
+            const list = listOfPage();
             const answer = await change({ do: "remove", at: item, was: nameOf(item) }, editWords.removed);
             if (!answer) return;
             sayThere(editWords.removed);
@@ -396,8 +457,8 @@ enum EditScript {
               return;
             }
             if (await keepUp(item, editWords.pictureAdded, answer.at)) return;
-            listed();
-            await open(heading(), answer.at);
+            await listed();
+            await open(spot(answer.at), answer.at, true);
             say(editWords.pictureAdded);
           }
 
@@ -408,8 +469,8 @@ enum EditScript {
               complain(answer);
               return;
             }
-            listed();
-            if (answer.at) await open(bar.querySelector(`[data-edit="${CSS.escape(answer.at)}"]`) ?? heading(), answer.at);
+            await listed();
+            if (answer.at) await open(spot(answer.at), answer.at, true);
             say(answer.earlier ? `${editWords.earlierKept} ${answer.earlier}` : editWords.pictureAdded);
           }
 
@@ -421,7 +482,7 @@ enum EditScript {
 
           function button(word, action) {
             const one = element("button", { type: "button" }, word);
-            one.addEventListener("click", action);
+            one.addEventListener("click", () => { if (!isBusy()) action(); });
             return one;
           }
 
@@ -434,7 +495,9 @@ enum EditScript {
               into.dataset.shape = shape;
               into.replaceChildren(...texts.flatMap(({ at, label, text, removes }) => {
                 if (text === undefined) {
-                  const extend = button(`${editWords.extend}: ${label}`, () => changeList({ do: "extend", at }, editWords.extended));
+                  const extend = button(editWords.extend.replace("{}", label), () => at.endsWith("/sections")
+                    ? edit(extend, { text: "", label: editWords.sectionTitle, isLine: true }, (title) => ask({ do: "extend", at, title }))
+                    : changeList({ do: "extend", at }, editWords.extended));
                   return [element("dt", {}), element("dd", {}, extend)];
                 }
                 const value = element("span", { tabIndex: 0 });
@@ -444,7 +507,7 @@ enum EditScript {
                 const name = element("dt", {}, label);
                 if (removes) {
                   const drop = button(editWords.remove, () => changeList({ do: "drop", at: removes, was: value.dataset.text }, editWords.removed));
-                  drop.setAttribute("aria-label", `${editWords.remove}: ${label}`);
+                  drop.setAttribute("aria-label", `${editWords.remove}: ${label.split(":")[0]}`);
                   name.append(" ", drop);
                 }
                 return [name, element("dd", {}, value)];
@@ -454,7 +517,8 @@ enum EditScript {
             for (const { at, label, text } of texts.filter((one) => one.text !== undefined)) {
               const value = values.get(at);
               value.dataset.text = text;
-              value.textContent = text === "" ? editWords.empty : text;
+              const isWord = request.at?.startsWith("words/");
+              value.textContent = text !== "" ? text : isWord ? editWords.asInTheme : editWords.empty;
               value.setAttribute("aria-label", `${label}: ${value.textContent}`);
             }
             return words;
@@ -538,10 +602,18 @@ enum EditScript {
                 element("h3", {}, `${title} (${paths.length})`),
                 element("ul", {}, ...paths.slice(0, 500).map((path) => element("li", {}, path)), ...(paths.length > 500 ? ["…"] : []))]);
               result.replaceChildren(
-                element("p", {}, answer.report ?? ""),
-                element("ol", {}, ...diagnostics.map(entry)),
+                element("ol", {}, ...diagnostics.map((one) => {
+                  const made = entry(one);
+                  if (one.code === "unused-image") made.append(button(editWords.removePicture, () => removePicture(one.file)));
+                  return made;
+                })),
                 ...(files.length > 0 ? [element("details", {}, element("summary", {}, editWords.files), ...files)] : []),
                 ...(!isSent && errors === 0 && written.length + removed.length > 0 ? [send] : []));
+            }
+
+            async function removePicture(file) {
+              const name = file.split("/").at(-1);
+              if (await change({ do: "remove picture", name }, editWords.pictureRemoved)) run(false);
             }
 
             const drafts = element("div", {});
@@ -550,9 +622,8 @@ enum EditScript {
               const { drafts: found = [] } = await ask({ do: "drafts" });
               drafts.replaceChildren(...(found.length > 0 ? [element("h3", {}, `${editWords.drafts} (${found.length})`)] : []),
                 element("ul", {}, ...found.map(({ at, name }) => {
-                  const release = button(editWords.draft, () => turnDraft(at));
-                  release.setAttribute("aria-pressed", "true");
-                  release.setAttribute("aria-label", `${editWords.draft}: ${name}`);
+                  const release = button(editWords.release, () => turnDraft(at));
+                  release.setAttribute("aria-label", `${editWords.release}: ${name}`);
                   return element("li", {}, release, " ", name);
                 })));
             }
@@ -564,17 +635,22 @@ enum EditScript {
               to.focus();
               if (known !== "") run(false);
             });
-            return { panel: made, listed: () => { if (made.open) showDrafts(); } };
+            // What is shown is what would be sent.
+            const isShown = () => isRunning || result.childElementCount > 0;
+            return { panel: made, listed: () => { if (made.open) { showDrafts(); if (isShown()) run(false); } } };
           }
 
           const adding = button(editWords.add, add);
           redo.after(adding);
           {
             const texts = element("dl", {});
-            const draft = button(editWords.draft, () => turnDraft(itemOfPage()));
+            const draft = button(editWords.retract, () => turnDraft(itemOfPage()));
             const exhibit = panel(editWords.exhibit,
               element("p", {},
-                button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
+                button(editWords.alternative, () => {
+                  const at = place(heading()).replace(/\/name(?=\/|$)/, "/alt");
+                  open(spot(at), at);
+                }),
                 button(editWords.changePicture, () => choose((file) => show(file, false))),
                 button(editWords.addPicture, () => choose((file) => show(file, true))),
                 draft,
@@ -582,16 +658,23 @@ enum EditScript {
                 button(editWords.remove, () => remove(itemOfPage()))),
               texts);
             const facts = element("dl", {});
+            const addingPage = button(editWords.addPage, () => edit(addingPage, { text: "", label: editWords.pageTitle, isLine: true }, async (text) => {
+              const answer = await ask({ do: "page", text });
+              if (answer.saved) visitPage(answer.path);
+              return answer;
+            }));
             const settings = panel(editWords.settings,
               element("p", {},
                 button(editWords.poster, () => choose((file) => showOnMain(file, "poster"))),
-                button(editWords.flag, () => choose((file) => showOnMain(file, "flag")))),
+                button(editWords.flag, () => choose((file) => showOnMain(file, "flag"))),
+                addingPage),
               facts);
             const publish = publishing();
-            listed = () => {
-              if (exhibit.open) list({ do: "list", at: itemOfPage() }, texts);
-              if (settings.open) list({ do: "settings" }, facts).then((words) => listWords(words, settings));
+            listed = async () => {
               publish.listed();
+              const language = document.documentElement.lang;
+              if (exhibit.open) await list({ do: "list", at: itemOfPage(), language }, texts);
+              if (settings.open) listWords(await list({ do: "settings", language }, facts), settings);
             };
             const panels = [exhibit, settings, publish.panel];
             for (const one of panels) {
@@ -612,8 +695,8 @@ enum EditScript {
             const look = () => {
               const isShown = itemOfPage() !== undefined;
               if (exhibit.hidden === isShown) exhibit.hidden = !isShown;
-              const isDraft = String(heading()?.dataset.draft !== undefined);
-              if (draft.getAttribute("aria-pressed") !== isDraft) draft.setAttribute("aria-pressed", isDraft);
+              const word = heading()?.dataset.draft === undefined ? editWords.retract : editWords.release;
+              if (draft.textContent !== word) draft.textContent = word;
             };
             look();
             new MutationObserver(look).observe(document.documentElement,
@@ -672,16 +755,22 @@ enum EditScript {
           const edited = (event) => event.target.closest?.("[data-edit]")
             ?? (event.target.closest?.("a") ? under(event).find((one) => one.matches("[data-edit]")) : undefined);
           document.addEventListener("click", (event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0 || follow.contains(event.target)) return;
             const target = event.target.closest?.("a") ? edited(event) : undefined;
             if (!target) return;
             event.preventDefault();
             target.focus();
           });
           document.addEventListener("dblclick", (event) => {
-            const target = edited(event);
+            const target = follow.contains(event.target) ? undefined : edited(event);
             if (target) { event.preventDefault(); open(target); }
           });
+          // Nothing is hidden behind the bar.
+          new ResizeObserver(() => {
+            const space = `${bar.offsetHeight + 16}px`;
+            document.documentElement.style.scrollPaddingBottom = space;
+            document.body.style.paddingBottom = space;
+          }).observe(bar);
           document.addEventListener("focusin", (event) => {
             if (!event.target.matches?.("[data-edit]")) return;
             event.target.setAttribute("aria-describedby", howTo.id);
@@ -724,19 +813,25 @@ enum EditScript {
           const said = sessionStorage.getItem("expo-site-said");
           const moved = sessionStorage.getItem("expo-site-moved");
           sessionStorage.removeItem("expo-site-moved");
+          const listAddress = sessionStorage.getItem("expo-site-list");
+          sessionStorage.removeItem("expo-site-list");
           if (token === null) {
             say(editWords.noToken);
           } else if (going && new URL(going).pathname !== location.pathname) {
             goOn(going);
           } else if (moved && !heading()) {
             visit(...JSON.parse(moved));
+          } else if (listAddress && !heading()) {
+            location.assign(listAddress);
           } else {
             sessionStorage.removeItem("expo-site-visit");
             sessionStorage.removeItem("expo-site-said");
             const opens = sessionStorage.getItem("expo-site-open");
             sessionStorage.removeItem("expo-site-open");
-            if (opens && heading()) open(heading(), opens).then(() => say(said ?? ""));
+            if (opens && heading()) open(spot(opens), opens, true).then(() => say(said ?? ""));
             else if (said) say(said);
+            else if (!sessionStorage.getItem("expo-site-begun")) say(editWords.begin);
+            if (going && !opens) heading()?.focus({ preventScroll: true });
           }
           return bar;
         })();

@@ -32,6 +32,9 @@ enum EditStyle {
               font: inherit; min-height: 2.75rem; min-width: 44px; padding: .25rem .75rem; margin-inline-end: .5rem;
             }
             aside[data-edit-tools] button { min-height: 44px; padding-block: 0; margin: 0; }
+            aside[data-edit-tools] form[data-editor] button { margin-inline-end: .5rem; }
+            form[data-editor] small { display: block; max-width: 60ch; }
+            form[data-editor] [role=alert], aside[data-edit-tools] > [role=alert]:not(:empty) { border-inline-start: .25rem solid Mark; padding-inline-start: .5rem; }
             aside[data-edit-tools] {
               position: fixed; inset: auto 0 0 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center;
               gap: .25rem .5rem; padding: .25rem .5rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
@@ -54,10 +57,17 @@ enum EditStyle {
             aside[data-edit-tools] ol p { white-space: pre-wrap; }
             aside[data-edit-tools] details > p { display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
             aside[data-edit-tools] dl { display: grid; grid-template-columns: minmax(min-content, 12em) 1fr; gap: .25rem .75rem; margin: .5rem; }
-            aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; }
+            aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; padding-block: .25rem; }
             aside[data-edit-tools] dd { margin: 0; padding: .25rem; }
-            aside[data-edit-tools] dd > span { display: block; min-height: 1.5rem; max-height: 4.5rem; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; }
-            @media (max-width: 30em) { aside[data-edit-tools] dl { display: block; } }
+            aside[data-edit-tools] dd > span { display: block; min-height: 1.5rem; max-height: 4.2em; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; }
+            @media (max-width: 30em) {
+              aside[data-edit-tools] dl { display: block; }
+              form[data-editor] { min-width: 0; }
+              /* Where there is little room, the bar is one line, which scrolls sideways. */
+              aside[data-edit-tools]:not(:has(details[open], form)) { flex-wrap: nowrap; overflow: auto hidden; }
+              aside[data-edit-tools]:not(:has(details[open], form)) > :is(button, details) { flex: none; }
+              aside[data-edit-tools]:not(:has(details[open], form)) > [role]:not(:empty) { position: static; order: -1; flex: 0 0 60vw; }
+            }
             /* Nothing moves when it appears, since a click might just be going on. */
             span[data-edit-tools] {
               position: absolute; z-index: 9; display: flex; flex-wrap: wrap; background: Canvas; color: CanvasText;

@@ -12,7 +12,8 @@ import Testing
         let program = try RealProgram()
         let run = try program.run("init", "my clocks", "--language", language)
         #expect(run.error == "")
-        #expect(run.output.hasSuffix(" files; next: cd 'my clocks' && expo-site serve --open\n"))
+        #expect(
+            run.output.hasSuffix(" files; next: cd 'my clocks' && expo-site serve --edit --open\n"))
         #expect(run.status == 0)
         let build = try program.run(shell: "cd 'my clocks' && exec \"$0\" build --strict")
         #expect(build.error == "")
@@ -26,10 +27,11 @@ import Testing
         let script = "mkdir -p a && cd a && exec \"$0\" \"$@\""
         let run = try program.run(shell: script, ["init", "--verbose"])
         #expect(run.output.contains("wrote Content/items.json\n"))
-        #expect(run.output.hasSuffix(" files; next: expo-site serve --open\n"))
+        #expect(run.output.hasSuffix(" files; next: expo-site serve --edit --open\n"))
         let before = try program.files(in: "a")
         let again = try program.run(shell: script, ["init"])
-        #expect(again.output == "all files are already there; next: expo-site serve --open\n")
+        #expect(
+            again.output == "all files are already there; next: expo-site serve --edit --open\n")
         #expect(try program.files(in: "a") == before)
     }
 
