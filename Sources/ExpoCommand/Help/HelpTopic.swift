@@ -20,7 +20,8 @@ package struct HelpTopic: Sendable, Equatable {
             "import-from-lido", "import-from-dublin-core", "import-from-iiif",
             "write-in-several-languages", "describe-exhibits", "let-visitors-browse",
             "let-visitors-search",
-            "add-pictures", "add-pages", "find-and-fix-mistakes", "work-in-an-editor",
+            "add-pictures", "add-pages", "several-exhibitions", "find-and-fix-mistakes",
+            "work-in-an-editor",
             "change-the-theme", "add-a-language", "publish-a-site",
         ] + Host.all.map { "publish-with-\($0.code)" } + [
             "keep-it-safe", "use-it-in-ci", "build-large-exhibitions", "fields", "options",

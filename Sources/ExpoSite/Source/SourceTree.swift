@@ -83,7 +83,7 @@ struct SourceTree: Sendable {
         exhibitions.flatMap(\.texts) + [addresses].compactMap(\.self)
     }
 
-    /// Adds the templates that the theme lacks, and the words of the theme that comes with the program.
+    /// Adds what the theme lacks from the theme that comes with the program, so that it needs only the files that differ.
     private mutating func completeTheme(
         from builtIn: FileTree, _ diagnostics: inout Diagnostics
     ) {
@@ -93,6 +93,52 @@ struct SourceTree: Sendable {
             templates[name] = builtIn.text(path, diagnostics: &diagnostics)
         }
         builtInWords = builtIn.words(diagnostics: &diagnostics)
+        words.merge(builtInWords) { own, _ in own }
+        notFoundStyle = notFoundStyle ?? builtIn.text("404.css", diagnostics: &diagnostics)
+        themeSettings = themeSettings ?? builtIn.text("theme.json", diagnostics: &diagnostics)
+        completeAssets(from: builtIn)
+    }
+
+    /// Adds those of the other theme's assets that templates and styles name, and the icons of the manifest with the icon
+    /// of pages.
+    private mutating func completeAssets(from builtIn: FileTree) {
+        let icon = "assets/favicon.svg"
+        let takesIcons = assets[icon] == nil
+        var lacking = builtIn.paths.filter { $0.hasPrefix("assets/") && assets[$0] == nil }
+        var texts = usedTemplates + [notFoundStyle?.string ?? ""]
+        for (path, contents) in assets where path.hasSuffix(".css") {
+            texts.append((try? contents.bytes()).map { String(decoding: $0.span) } ?? "")
+        }
+        while !texts.isEmpty {
+            let found = lacking.filter { path in
+                let name = path.dropFirst("assets/".count)
+                return texts.contains { $0.contains(name) }
+            }
+            lacking.removeAll(where: found.contains)
+            texts = found.filter { $0.hasSuffix(".css") }.map { path in
+                (try? builtIn[path]?.bytes()).map { String(decoding: $0.span) } ?? ""
+            }
+            for path in found { assets[path] = builtIn[path] }
+        }
+        guard takesIcons, assets[icon] != nil else { return }
+        for path in builtIn.paths where path.hasPrefix("assets/icon-") {
+            assets[path] = assets[path] ?? builtIn[path]
+        }
+    }
+
+    /// The texts of the templates of pages, and of those that they include.
+    private var usedTemplates: [String] {
+        var left = templates
+        var texts: [String] = []
+        var new = left.keys.filter { !$0.contains("/") && $0 != "layout" }
+        while !new.isEmpty {
+            let added = new.compactMap { left.removeValue(forKey: $0)?.string }
+            texts += added
+            new = left.keys.filter { name in
+                added.contains { $0.contains("{{>\(name)}}") || $0.contains("{{<\(name)}}") }
+            }
+        }
+        return texts
     }
 }
 
