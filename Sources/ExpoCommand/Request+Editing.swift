@@ -40,10 +40,11 @@ extension SiteEditing {
             check: { folders, item in
                 let site = site(in: folders)
                 read.withLock { $0 = site }
-                return item.map(site.check(item:)) ?? site.check(jobs: request.settings.jobs)
+                return item.map { site.check(item: $0.index, in: $0.folder) }
+                    ?? site.check(jobs: request.settings.jobs)
             },
             path: { folders, item, language in
-                site(in: folders).path(ofItem: item, in: language)
+                site(in: folders).path(ofItem: item.index, of: item.folder, in: language)
             },
             preview: { folders, text, page, language in
                 read.withLock { known in

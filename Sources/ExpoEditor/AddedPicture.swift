@@ -14,25 +14,22 @@ struct AddedPicture {
     /// Writes it into a folder under a name of its own; no other file is replaced.
     ///
     /// - Parameters:
-    ///   - folder: the path of the folder of the content, in which `images` need not be there.
-    ///   - paths: the paths of the files in it.
-    /// - Returns: the name in `images`, and whether the file is new.
-    func write(
-        into folder: String, beside paths: [String]
-    ) throws(EditFailure) -> (name: String, isNew: Bool) {
+    ///   - folder: the path of the folder of pictures, which need not be there.
+    /// - Returns: the name in the folder, and whether the file is new.
+    func write(into folder: String) throws(EditFailure) -> (name: String, isNew: Bool) {
         guard let fileExtension else { throw .noPicture(name) }
-        let taken = Set(
-            paths.filter { $0.hasPrefix("images/") }.map { $0.dropFirst(7).lowercased() })
         do throws(SystemError) {
-            _ = try Folder.made(folder + "/images")
+            let taken = Set(try Folder.made(folder).names().map { $0.composed.lowercased() })
             for number in 1...Self.mostNames {
                 let stem = number == 1 ? stem : "\(stem)-\(number)"
                 let name = "\(stem).\(fileExtension)"
                 // Two pictures with one name and other extensions would be one picture.
-                let isTaken = taken.contains { $0.hasPrefix(stem + ".") && $0 != name }
+                let isTaken = taken.contains {
+                    $0.hasPrefix(stem.lowercased() + ".") && $0 != name.lowercased()
+                }
                 guard !isTaken else { continue }
                 let result = try FileReplacement.write(
-                    bytes, to: "\(folder)/images/\(name)", replacesOther: false)
+                    bytes, to: "\(folder)/\(name)", replacesOther: false)
                 switch result {
                 case .differs: continue
                 case .busy: throw SystemError(.locked, folder, number: 0)
@@ -49,15 +46,15 @@ struct AddedPicture {
     ///
     /// - Returns: the name that the earlier picture has there; nil if there was none.
     func replace(
-        _ name: String, in folder: String, _ paths: [String], keeping kept: RemovedPictures
+        _ name: String, in folder: String, keeping kept: RemovedPictures
     ) throws(EditFailure) -> String? {
         guard let fileExtension else { throw .noPicture(self.name) }
         var new = self
         new.name = "\(name)-2.\(fileExtension)"
-        let written = try new.write(into: folder, beside: paths)
+        let written = try new.write(into: folder)
         var earlier: String?
         do throws(SystemError) {
-            let images = try Folder.open(folder + "/images")
+            let images = try Folder.open(folder)
             for other in try images.names() where other.hasPrefix(name + ".") {
                 earlier = try kept.keep(other, of: images)
             }

@@ -14,8 +14,8 @@ package final class ContentEditor: Sendable {
     private let folder: String
     private let language: MessageLanguage
     private let find: @Sendable () -> SiteFolders?
-    private let check: @Sendable (SiteFolders, _ item: Int?) -> Diagnostics
-    private let pagePath: @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?
+    private let check: @Sendable (SiteFolders, EditedExhibit?) -> Diagnostics
+    private let pagePath: @Sendable (SiteFolders, EditedExhibit, _ language: String) -> String?
     private let preview:
         @Sendable (SiteFolders, _ text: String, _ page: String, _ language: String) -> String
     private let pictureProblems: @Sendable (_ path: String, _ name: String) -> Diagnostics
@@ -29,17 +29,17 @@ package final class ContentEditor: Sendable {
     ///   - ownFolder: the path of a folder that is there, for the history of changes and for pictures that are checked.
     ///   - language: the language of messages.
     ///   - find: returns the folders of the site; nil if they cannot be read.
-    ///   - check: returns the problems of the site in folders; if an item is named by its index in the file, only those
-    ///     of the content and of its pages.
-    ///   - path: returns the path of the page of an item, named by its index in the file, in a language.
+    ///   - check: returns the problems of the site in folders; if an exhibit is named, only those of the content and of its
+    ///     pages.
+    ///   - path: returns the path of the page of an exhibit in a language.
     ///   - pictureProblems: returns the problems of a picture in a file, with the name that messages give it.
     ///   - preview: returns the HTML of a text in Markdown on a page of the site, named by its path, in a language.
     ///   - publish: compares the site with what is published at a destination, or also sends it; answers in JSON.
     package init(
         _ folder: String, ownFolder: String, language: MessageLanguage,
         find: @escaping @Sendable () -> SiteFolders?,
-        check: @escaping @Sendable (SiteFolders, _ item: Int?) -> Diagnostics,
-        path: @escaping @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?,
+        check: @escaping @Sendable (SiteFolders, EditedExhibit?) -> Diagnostics,
+        path: @escaping @Sendable (SiteFolders, EditedExhibit, _ language: String) -> String?,
         preview:
             @escaping @Sendable (
                 SiteFolders, _ text: String, _ page: String, _ language: String
@@ -76,7 +76,7 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have;
     ///   `{"do": "settings"}` by those of the exposition and of `site.json`.
     /// - `{"do": "page", "text": …}` adds a page with a title; answered by its path in the site.
-    /// - `{"do": "remove picture", "name": "a.jpg"}` takes a picture out of the content that nothing shows.
+    /// - `{"do": "remove picture", "path": "Content/images/a.jpg"}` takes a picture out of the content that nothing shows.
     /// - `{"do": "extend", "at": "exposition.json#/facts"}` adds an object to a list, of which `title` may be the title, and
     ///   `{"do": "drop", "at": "exposition.json#/facts/1", "was": …}` removes one; `was` is its first text.
     /// - `{"do": "find", "at": "items.json#/0", "language": "en"}` is answered by the path of its page.
@@ -95,6 +95,9 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "main picture", "picture": "poster", "name": "a.jpg"}`, a line end and the bytes of a picture make it the
     ///   poster, or the `"flag"`; answered by the place of its alternative text and the name that the earlier one has now.
     /// - `{"do": "undo"}` and `{"do": "redo"}` undo the last change, and do it again.
+    ///
+    /// Among several exhibitions, the path of a file begins with the folder of one, `1900/items.json#/0`; where a request has no
+    /// path, `in` is the folder, `1900/`.
     package func answer(to request: [UInt8]) -> [UInt8] {
         let end = request.firstIndex(of: UInt8(ascii: "\n"))
         let source = SourceText(
@@ -102,7 +105,9 @@ package final class ContentEditor: Sendable {
         let content = end.map { Array(request[($0 + 1)...]) } ?? []
         let value = try? JSONValue.read(source)
         let place = value?["at"]?.text.flatMap(ContentPlace.init)
+        let exhibition = place?.exhibition ?? value?["in"]?.text ?? ""
         do throws(EditFailure) {
+            guard isThere(exhibition) else { throw .unknown }
             switch (value?["do"]?.text, place) {
             case ("read", let place?): return try read(place)
             case ("set", let place?):
@@ -122,32 +127,26 @@ package final class ContentEditor: Sendable {
                 _ = try Self.exhibit(at: place, in: try file(place.file))
                 return try list([place], inLanguage: value?["language"]?.text)
             case ("settings", _):
-                let files = expositions(in: find()?.contentPaths ?? []) + [Self.settings]
+                let settings = exhibition + Self.settings
+                let files = expositions(of: exhibition) + [settings]
                 return try list(
                     files.compactMap { ContentPlace($0 + "#") },
                     inLanguage: value?["language"]?.text,
-                    words: try file(Self.settings).languages)
+                    words: try file(settings).languages.map { "\(exhibition)words/\($0).json" })
             case ("extend", let place?), ("drop", let place?):
                 return try changeList(
                     place, of: value?["was"]?.text, titled: value?["title"]?.text)
-            case ("page", _): return try addPage(titled: value?["text"]?.text ?? "")
-            case ("remove picture", _): return try removePicture(value?["name"]?.text ?? "")
+            case ("page", _):
+                return try addPage(titled: value?["text"]?.text ?? "", to: exhibition)
+            case ("remove picture", _): return try removePicture(value?["path"]?.text ?? "")
             case ("find", let place?):
                 return try find(place, in: value?["language"]?.text ?? "")
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
-                return try change(value, place)
+                return try change(value, place, of: exhibition)
             case ("picture", let place?): return try addPicture(value, content, place)
-            case ("main picture", _): return try replaceMainPicture(value, content)
-            case ("drafts", _):
-                let drafts = try file("items.json").drafts
-                return Self.json { json in
-                    json.list("drafts", drafts) { json, draft in
-                        json.write { json in
-                            json.member("at", "items.json#/\(draft.index)")
-                            json.member("name", draft.name)
-                        }
-                    }
-                }
+            case ("main picture", _):
+                return try replaceMainPicture(value, content, of: exhibition)
+            case ("drafts", _): return try drafts()
             case ("publish", _):
                 return publish(value?["to"]?.text, value?["sends"]?.text == "true")
             case ("undo", _): return try goBack(.undo)
@@ -228,11 +227,14 @@ package final class ContentEditor: Sendable {
         let found: [String]
         switch (key, key.kind) {
         case (.section, _):
-            found = expositions(in: paths).flatMap { (try? self.file($0))?.sectionIDs ?? [] }
+            found = expositions(of: place.exhibition).flatMap {
+                (try? self.file($0))?.sectionIDs ?? []
+            }
         case (_, .terms): found = file.terms(of: key)
         case (_, .imageName),
             (.pictures, _) where pointer.tokens.last == ItemKey.imageName.text:
-            found = paths.filter { $0.hasPrefix("images/") }.map { String($0.dropFirst(7)) }
+            let images = place.exhibition + "images/"
+            found = paths.filter { $0.hasPrefix(images) }.map { String($0.dropFirst(images.count)) }
         default: found = key.kind.choices
         }
         return Array(found.prefix(Self.mostSuggestions))
@@ -240,8 +242,32 @@ package final class ContentEditor: Sendable {
 
     private static let mostSuggestions = 500
 
-    private func expositions(in paths: [String]) -> [String] {
-        paths.filter { ContentObject(inFile: $0) == .exposition }
+    /// Returns the files with the exposition of an exhibition, of which there should be one.
+    private func expositions(of exhibition: String) -> [String] {
+        (find()?.contentPaths ?? []).filter {
+            ContentPlace.exhibition(ofFile: $0) == exhibition
+                && ContentObject(inFile: $0) == .exposition
+        }
+    }
+
+    /// Returns whether an exhibition is in the content.
+    private func isThere(_ exhibition: String) -> Bool {
+        exhibition.isEmpty || !expositions(of: exhibition).isEmpty
+    }
+
+    private func drafts() throws(EditFailure) -> [UInt8] {
+        var drafts: [(place: String, name: String)] = []
+        for path in find()?.contentPaths ?? [] where ContentObject(inFile: path) == .item {
+            drafts += try file(path).drafts.map { ("\(path)#/\($0.index)", $0.name) }
+        }
+        return Self.json { json in
+            json.list("drafts", drafts) { json, draft in
+                json.write { json in
+                    json.member("at", draft.place)
+                    json.member("name", draft.name)
+                }
+            }
+        }
     }
 
     private func set(
@@ -280,7 +306,7 @@ package final class ContentEditor: Sendable {
     /// Returns the `id` of the section with a title, if that was written in its place.
     private func section(titled title: String, for place: ContentPlace) -> String? {
         guard place.pointer?.tokens.dropFirst() == [ItemKey.section.text] else { return nil }
-        return expositions(in: find()?.contentPaths ?? []).lazy.compactMap { name in
+        return expositions(of: place.exhibition).lazy.compactMap { name in
             (try? self.file(name))?.section(titled: title)
         }.first
     }
@@ -313,10 +339,10 @@ package final class ContentEditor: Sendable {
 
     private static func json(of texts: [ListedText], words languages: [String] = []) -> [UInt8] {
         json { json in
-            json.list("words", languages) { json, language in
+            json.list("words", languages) { json, path in
                 json.write { json in
-                    json.member("at", "words/\(language).json#")
-                    json.member("language", language)
+                    json.member("at", "\(path)#")
+                    json.member("language", EditedFile.languageOfWords(in: path))
                 }
             }
             json.list("texts", texts) { json, text in
@@ -349,16 +375,19 @@ package final class ContentEditor: Sendable {
     }
 
     /// Adds a page whose file is named after its title, which is its heading.
-    private func addPage(titled title: String) throws(EditFailure) -> [UInt8] {
+    private func addPage(
+        titled title: String, to exhibition: String
+    ) throws(EditFailure) -> [UInt8] {
         let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard let word = AddressWord(of: title.lowercased()) else { throw .noTitle }
         let paths = Set(find()?.contentPaths ?? [])
         let names = [word.text] + (2...99).map { "\(word.text)-\($0)" }
-        guard let name = names.first(where: { !paths.contains("pages/\($0).md") }) else {
+        let folder = exhibition + "pages/"
+        guard let name = names.first(where: { !paths.contains("\(folder)\($0).md") }) else {
             throw .noTitle
         }
         try history.withLock { history throws(EditFailure) in
-            let path = "pages/\(name).md"
+            let path = "\(folder)\(name).md"
             let file = try file(path)
             let edit = TextEdit(0..<0, Array("# \(title)\n".utf8))
             let step = EditHistory.Step(path, [edit], of: file.source.bytes.span)
@@ -366,20 +395,23 @@ package final class ContentEditor: Sendable {
         }
         return Self.json { json in
             json.member("saved", "true")
-            json.member("path", "\(name).html")
+            json.member("path", "\(exhibition)\(name).html")
         }
     }
 
     /// Takes a picture out of the content that the site does not show.
-    private func removePicture(_ name: String) throws(EditFailure) -> [UInt8] {
+    private func removePicture(_ path: String) throws(EditFailure) -> [UInt8] {
         guard let folders = find() else { throw .noText }
         let isUnused = check(folders, nil).sorted.contains {
-            $0.code == .unusedImage && $0.place.file == "\(folder)/images/\(name)"
+            $0.code == .unusedImage && $0.place.file == path
         }
-        guard isUnused else { throw .changedList }
+        guard isUnused, path.hasPrefix(folder + "/"), let slash = path.lastIndex(of: "/") else {
+            throw .changedList
+        }
         let kept: String
         do throws(SystemError) {
-            kept = try removed.keep(name, of: try Folder.open(folder + "/images"))
+            let name = String(path[path.index(after: slash)...])
+            kept = try removed.keep(name, of: try Folder.open(String(path[..<slash])))
         } catch {
             throw .system(error)
         }
@@ -390,25 +422,31 @@ package final class ContentEditor: Sendable {
     }
 
     private func find(_ place: ContentPlace, in language: String) throws(EditFailure) -> [UInt8] {
-        let item = try Self.exhibit(at: place, in: try file(place.file))
+        let item = EditedExhibit(
+            folder: place.exhibition,
+            index: try Self.exhibit(at: place, in: try file(place.file)))
         let path = find().flatMap { pagePath($0, item, language) }
         return Self.json { $0.member("path", path) }
     }
 
     private func change(
-        _ value: JSONValue?, _ place: ContentPlace?
+        _ value: JSONValue?, _ place: ContentPlace?, of exhibition: String
     ) throws(EditFailure) -> [UInt8] {
+        let beside = value?["beside"]?.text.flatMap(ContentPlace.init)
+        let path = (place ?? beside).map(\.exhibition) ?? exhibition
+        let items = path + ContentPlace.items
         let index = try history.withLock { history throws(EditFailure) in
-            let file = try file("items.json")
+            let file = try file(items)
+            guard beside == nil || beside?.file == items else { throw .unknown }
             let change = try ExhibitChange(value, place, in: file)
             let (edits, index) = try change.edits(of: file)
-            let step = EditHistory.Step("items.json", edits, of: file.source.bytes.span)
+            let step = EditHistory.Step(items, edits, of: file.source.bytes.span)
             if step.before != step.after { try write(step, .set, to: file, &history) }
             return index
         }
         return Self.json { json in
             json.member("saved", "true")
-            json.member("at", index.map { "items.json#/\($0)" })
+            json.member("at", index.map { "\(items)#/\($0)" })
         }
     }
 
@@ -421,7 +459,8 @@ package final class ContentEditor: Sendable {
         let pointer = try history.withLock { history throws(EditFailure) in
             let file = try file(place.file)
             let item = try ExhibitChange.index(place, named: value?["was"]?.text, in: file)
-            let added = try picture.write(into: folder, beside: find()?.contentPaths ?? [])
+            let images = "\(folder)/\(place.exhibition)images"
+            let added = try picture.write(into: images)
             do throws(EditFailure) {
                 let change = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
                     try file.showing(
@@ -433,9 +472,7 @@ package final class ContentEditor: Sendable {
                 if step.before != step.after { try write(step, .set, to: file, &history) }
                 return change.alternative
             } catch {
-                if added.isNew {
-                    try? Folder.open(folder + "/images").removeFile(added.name)
-                }
+                if added.isNew { try? Folder.open(images).removeFile(added.name) }
                 throw error
             }
         }
@@ -446,18 +483,17 @@ package final class ContentEditor: Sendable {
     }
 
     private func replaceMainPicture(
-        _ value: JSONValue?, _ bytes: [UInt8]
+        _ value: JSONValue?, _ bytes: [UInt8], of exhibition: String
     ) throws(EditFailure) -> [UInt8] {
         guard let main = value?["picture"]?.text, ["poster", "flag"].contains(main) else {
             throw .unknown
         }
         let picture = AddedPicture(name: value?["name"]?.text ?? "", bytes: bytes)
         try check(picture)
-        let paths = find()?.contentPaths ?? []
         let earlier = try history.withLock { _ throws(EditFailure) in
-            try picture.replace(main, in: folder, paths, keeping: removed)
+            try picture.replace(main, in: "\(folder)/\(exhibition)images", keeping: removed)
         }
-        let exposition = expositions(in: paths).first
+        let exposition = expositions(of: exhibition).first
         return Self.json { json in
             json.member("saved", "true")
             json.member("earlier", earlier)
@@ -490,7 +526,8 @@ package final class ContentEditor: Sendable {
     static func exhibit(
         at place: ContentPlace, in file: EditedFile
     ) throws(EditFailure) -> Int {
-        guard place.file == "items.json", let tokens = place.pointer?.tokens, tokens.count == 1,
+        guard place.file == place.exhibition + ContentPlace.items,
+            let tokens = place.pointer?.tokens, tokens.count == 1,
             let index = Int(tokens[0])
         else { throw .noText }
         let isThere = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
@@ -521,7 +558,9 @@ package final class ContentEditor: Sendable {
     private func file(_ name: String) throws(EditFailure) -> EditedFile {
         guard let folders = find() else { throw .noText }
         let isThere = folders.contentPaths.contains(name)
-        guard isThere || Self.isMade(name) else { throw .noText }
+        guard isThere || Self.isMade(name),
+            self.isThere(ContentPlace.exhibition(ofFile: name))
+        else { throw .noText }
         let path = "\(folder)/\(name)"
         do throws(SystemError) {
             let contents =
@@ -532,10 +571,13 @@ package final class ContentEditor: Sendable {
                     .map { SourceText(path: name, bytes: $0) }
             }
             // A file that is mapped could change while it is read.
+            let exhibition = ContentPlace.exhibition(ofFile: name)
+            let fields = other(exhibition + "fields.json") ?? other("fields.json")
             return EditedFile(
                 SourceText(path: path, bytes: ByteRegion(copying: Array(contents.span))),
                 named: name,
-                settings: other(Self.settings), fields: other("fields.json"))
+                settings: other(exhibition + Self.settings), fields: fields,
+                shared: exhibition.isEmpty ? nil : other(Self.settings))
         } catch {
             throw .system(error)
         }
@@ -545,9 +587,10 @@ package final class ContentEditor: Sendable {
 
     /// Whether a file is made if it is not there, and removed when it is empty again.
     private static func isMade(_ name: String) -> Bool {
-        name == settings || name == EditedFile.terms
+        let inner = name.dropFirst(ContentPlace.exhibition(ofFile: name).count)
+        return inner == settings || name == EditedFile.terms
             || EditedFile.languageOfWords(in: name) != nil
-            || (name.hasPrefix("pages/") && name.hasSuffix(".md"))
+            || (inner.hasPrefix("pages/") && name.hasSuffix(".md"))
     }
 
     /// Writes a change, or undoes it; one that is new must add no error to the site.
@@ -560,7 +603,9 @@ package final class ContentEditor: Sendable {
             .reduce(Array(old)) { $1.applied(to: $0.span) }
         if action == .set {
             guard let folders = find() else { throw .noText }
-            let item = place?.item
+            let item = place.flatMap { place in
+                place.item.map { EditedExhibit(folder: place.exhibition, index: $0) }
+            }
             let errors = Self.errors(of: check(folders.with(bytes, at: step.file), item))
             let added =
                 errors.isEmpty ? [] : Self.added(errors, to: Self.errors(of: check(folders, item)))
@@ -638,6 +683,14 @@ package final class ContentEditor: Sendable {
         json.write(members)
         return Array(json.text.utf8)
     }
+}
+
+/// An exhibit of the content.
+package struct EditedExhibit: Sendable {
+    /// The folder of its exhibition, with a slash at its end; empty for a single one.
+    package let folder: String
+    /// Its index in the file of the exhibits.
+    package let index: Int
 }
 
 /// The reason why a request of the editor was refused.

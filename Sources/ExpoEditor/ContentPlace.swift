@@ -16,22 +16,40 @@ struct ContentPlace: Hashable, CustomStringConvertible {
         guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }),
             !file.contains("\0")
         else { return nil }
+        let folder = Self.exhibition(ofFile: file)
         if file.hasSuffix(".json"), let pointer = JSONPointer(rest) {
             self.pointer = pointer
-        } else if parts.count == 2, parts[0] == "pages", file.hasSuffix(".md"), rest.isEmpty {
+        } else if parts.count == (folder.isEmpty ? 2 : 3), file.hasPrefix(folder + "pages/"),
+            file.hasSuffix(".md"), rest.isEmpty
+        {
             pointer = nil
         } else {
             return nil
         }
     }
 
+    /// The folder of the exhibition that it belongs to, with a slash at its end; empty for a single one, and for what
+    /// several share.
+    var exhibition: String { Self.exhibition(ofFile: file) }
+
+    /// Returns the same for a file of the content.
+    static func exhibition(ofFile path: String) -> String {
+        guard let slash = path.firstIndex(of: "/"),
+            !["pages", "words", "images", "files"].contains(String(path[..<slash]))
+        else { return "" }
+        return String(path[...slash])
+    }
+
     /// The index of the item whose pages alone the text can spoil: it is no part of an address, and names no picture.
     var item: Int? {
-        guard file == "items.json", let tokens = pointer?.tokens, tokens.count > 1,
+        guard file == exhibition + Self.items, let tokens = pointer?.tokens, tokens.count > 1,
             !["id", "name"].contains(tokens[1]), tokens.last != "image_name"
         else { return nil }
         return Int(tokens[0])
     }
+
+    /// The name of the file with the exhibits of an exhibition.
+    static let items = "items.json"
 
     var description: String { "\(file)#\(pointer?.description ?? "")" }
 }

@@ -22,13 +22,20 @@ struct EditedFile {
     ///   - name: its path in the content.
     ///   - settings: the text of `site.json`, if there is one.
     ///   - fields: the text of `fields.json`, if there is one.
-    init(_ source: SourceText, named name: String, settings: SourceText?, fields: SourceText?) {
+    ///   - shared: the settings that several exhibitions share, if this is one of them.
+    init(
+        _ source: SourceText, named name: String, settings: SourceText?, fields: SourceText?,
+        shared: SourceText? = nil
+    ) {
         self.source = source
         object = ContentObject(inFile: name)
         let language = Self.languageOfWords(in: name)
         hasWords = language != nil
         hasTerms = name == Self.terms
-        let languages = language.map { [$0] } ?? SiteLanguages(settings: settings).tags
+        let all =
+            shared.map { SiteLanguages(settings: settings, shared: $0) }
+            ?? SiteLanguages(settings: settings)
+        let languages = language.map { [$0] } ?? all.tags
         self.languages = languages
         let known = fields.flatMap { try? JSONValue.read($0) }?.elements ?? []
         ownFields = known.compactMap { field in
@@ -47,6 +54,7 @@ struct EditedFile {
 
     /// Returns the language of a file of words; nil if it is another file.
     static func languageOfWords(in name: String) -> String? {
+        let name = name.dropFirst(ContentPlace.exhibition(ofFile: name).count)
         guard name.hasPrefix("words/"), name.hasSuffix(".json") else { return nil }
         let tag = String(name.dropFirst(6).dropLast(5))
         return tag.isEmpty || tag.contains("/") ? nil : tag
@@ -458,8 +466,9 @@ extension SourceText {
 extension ContentObject {
     /// The objects of a file in the content; nil if it is another file.
     init?(inFile name: String) {
+        let name = name.dropFirst(ContentPlace.exhibition(ofFile: name).count)
         switch name {
-        case "items.json": self = .item
+        case ContentPlace.items[...]: self = .item
         case "site.json": self = .settings
         case "fields.json": self = .field
         default:

@@ -28,7 +28,7 @@ package struct SiteLanguages: Sendable, Hashable {
 
     /// Finds the languages of an exhibition among several: those that its own settings name, if they are languages of
     /// the site and the main one is first; else all languages of the site.
-    init(settings: SourceText?, shared: SourceText?) {
+    package init(settings: SourceText?, shared: SourceText?) {
         let all = SiteLanguages(settings: shared)
         let own = settings.map(Self.tags) ?? []
         let areValid = own.first == all.main && own.allSatisfy(all.tags.contains)

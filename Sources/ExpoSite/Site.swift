@@ -267,20 +267,32 @@ package struct Site: Sendable {
 
     /// Renders the pages of one item without writing them, and returns the problems of the content and of these pages.
     ///
-    /// - Parameter item: its index in the file of the items; the site must be read for editing.
-    package func check(item: Int) -> Diagnostics {
-        guard let subject, let index = index(ofItem: item) else { return diagnostics }
-        let run = run(subject, .item(index, exhibition: 0), jobs: 1, sink: .nowhere) { _ in }
+    /// - Parameters:
+    ///   - item: its index in the file of the items; the site must be read for editing.
+    ///   - folder: the folder of its exhibition among several.
+    package func check(item: Int, in folder: String = "") -> Diagnostics {
+        guard let subject, let exhibition = subject.exhibition(in: folder),
+            let index = index(ofItem: item, of: exhibition)
+        else { return diagnostics }
+        let run = run(
+            subject, .item(index, exhibition: exhibition.exhibition), jobs: 1, sink: .nowhere
+        ) { _ in }
         return texts.changes ?? run.diagnostics
     }
 
     /// Returns the path of the page of an item in a language; nil if there is none.
     ///
-    /// - Parameter item: its index in the file of the items; the site must be read for editing.
-    package func path(ofItem item: Int, in language: String) -> String? {
-        guard let subject = subject?.root, let index = index(ofItem: item) else { return nil }
-        let path = subject.addresses.item(index)
-        return (subject.site.languages.first { $0.tag == language }?.folder ?? "") + path
+    /// - Parameters:
+    ///   - item: its index in the file of the items; the site must be read for editing.
+    ///   - folder: the folder of its exhibition among several.
+    package func path(ofItem item: Int, of folder: String = "", in language: String) -> String? {
+        guard let subject = subject?.exhibition(in: folder),
+            let index = index(ofItem: item, of: subject)
+        else { return nil }
+        let own = subject.inEachLanguage.first {
+            $0.site.languages[$0.language].tag == language
+        }
+        return (own ?? subject).addresses.item(index)
     }
 
     /// Returns the problems of a picture that is not in the content yet.
@@ -310,7 +322,10 @@ package struct Site: Sendable {
     ///
     /// - Parameter path: the path of the page in the site, to which links are relative.
     package func html(of markdown: String, on path: String, in language: String) -> String {
-        guard let main = subject?.root else { return "" }
+        let owner = subject?.exhibitions.dropFirst().first { exhibition in
+            exhibition.site.languages.contains { path.hasPrefix($0.folder) }
+        }
+        guard let main = owner ?? subject?.root else { return "" }
         let subject =
             main.inEachLanguage.first { $0.site.languages[$0.language].tag == language } ?? main
         var html: [UInt8] = []
@@ -324,10 +339,8 @@ package struct Site: Sendable {
     }
 
     /// Returns the place among the exhibits of an item that is named by its index in the file.
-    private func index(ofItem item: Int) -> Int? {
-        guard let subject = subject?.root, let edits = subject.site.edits?.texts else {
-            return nil
-        }
+    private func index(ofItem item: Int, of subject: RenderingSubject) -> Int? {
+        guard let edits = subject.site.edits?.texts else { return nil }
         let items = subject.catalogue.items
         return items.indices.first { edits.item(with: items[$0].name) == item }
     }

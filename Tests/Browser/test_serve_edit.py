@@ -1024,3 +1024,48 @@ def test_leaves_the_page_of_an_exhibit_whose_adding_is_undone(site, open_page_to
     expect(page.locator("h1 [data-edit]")).to_be_focused()
     page.keyboard.press("Control+z")
     expect(page).to_have_url(re.compile("items/index.html"))
+
+
+def test_edits_several_exhibitions(program, tmp_path, open_page, picture):
+    write_exhibition(tmp_path)
+    content = tmp_path / "Content"
+    (tmp_path / "1900").mkdir()
+    for path in list(content.iterdir()):
+        path.rename(tmp_path / "1900" / path.name)
+    (tmp_path / "1900").rename(content / "1900")
+    shutil.copytree(content / "1900", content / "1893")
+    (content / "site.json").write_text('{"title": "박물관"}\n')
+    with serving(program, tmp_path, "--edit") as served:
+        page = open_page()
+        address, token = served.link.split("#")
+        page.goto(f"{address}#{token}")
+        write(page, "site.json#/title", "우리 박물관")
+        expect(page.locator("h1")).to_have_text("우리 박물관")
+        assert json.loads((content / "site.json").read_text()) == {"title": "우리 박물관"}
+        page.goto(f"{address}1893/items/item-1.html#{token}")
+        exhibit_menu(page)
+        write(page, "1893/items.json#/0/short_desc", "다른 줄")
+        expect(page.locator("main")).to_contain_text("다른 줄")
+        other = picture("new.png")
+        choose(page, "Change the picture", other)
+        editor(page).get_by_label("Alternative text").fill("새 그림")
+        page.keyboard.press("Control+Enter")
+        expect(page.get_by_role("img", name="새 그림").first).to_be_attached()
+        page.get_by_role("button", name="Add an exhibit").click()
+        editor(page).locator("input").fill("새것")
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile("/1893/items/%EC%83%88%EA%B2%83.html"))
+        items = json.loads((content / "1893/items.json").read_text())
+        assert [one["name"] for one in items] == ["출품작 1", "새것", "출품작 2", "출품작 3"]
+        assert items[0]["short_desc"] == "다른 줄" and items[0]["image_name"] == "출품작-1.png"
+        assert (content / "1893/images/출품작-1.png").read_bytes() == other.read_bytes()
+        assert len(json.loads((content / "1900/items.json").read_text())) == 3
+        page.get_by_text("Settings", exact=True).click()
+        write(page, "1893/site.json#/footer", "발치")
+        expect(page.locator("footer").first).to_contain_text("발치")
+        assert (content / "1893/site.json").exists()
+        for _ in range(4):
+            page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+            page.locator("[data-undo]").click()
+            expect(page.get_by_role("status")).to_have_text("Undone.")
+        assert not (content / "1893/site.json").exists()

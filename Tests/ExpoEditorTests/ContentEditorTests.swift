@@ -17,7 +17,8 @@ import Testing
         let editor: ContentEditor
 
         init(
-            _ texts: [String: String], check: @escaping @Sendable (SiteFolders, Int?) -> Diagnostics
+            _ texts: [String: String],
+            check: @escaping @Sendable (SiteFolders, EditedExhibit?) -> Diagnostics
         )
             throws
         {
@@ -30,7 +31,7 @@ import Testing
 
         /// An editor of the same content, as after a restart.
         static func editor(
-            in path: String, check: @escaping @Sendable (SiteFolders, Int?) -> Diagnostics
+            in path: String, check: @escaping @Sendable (SiteFolders, EditedExhibit?) -> Diagnostics
         ) -> ContentEditor {
             ContentEditor(
                 path + "/Content", ownFolder: path, language: .english,
@@ -518,14 +519,35 @@ import Testing
             ]
         ) { _, _ in Diagnostics() }
         let picture = AddedPicture(name: name, bytes: Array("x".utf8))
-        let folder = work.folder.path + "/Content"
-        let paths = SiteFolders.find(content: folder, templates: folder).contentPaths
-        let written = try picture.write(into: folder, beside: paths)
+        let written = try picture.write(into: work.folder.path + "/Content/images")
         if let result { #expect(written.name == result) }
         #expect(written.name.utf8.count < 256)
         #expect(written.isNew == (name != "same.png"))
         #expect(try work.bytes("images/" + written.name) == picture.bytes)
         #expect(try work.bytes("images/old.png") == Array("old".utf8))
+    }
+
+    @Test(arguments: [
+        #"{"do": "page", "text": "a", "in": "../"}"#,
+        #"{"do": "page", "text": "a", "in": "other/"}"#,
+        #"{"do": "set", "at": "other/site.json#/footer", "text": "a", "was": ""}"#,
+        #"{"do": "set", "at": "../1900/items.json#/0/name", "text": "a", "was": "b"}"#,
+        #"{"do": "add", "text": "a", "in": ".."}"#, #"{"do": "settings", "in": "/etc/"}"#,
+        #"{"do": "main picture", "picture": "poster", "name": "a.png", "in": "../"}"# + "\nx",
+    ])
+    func touchesNoFolderThatIsNoExhibition(request: String) throws {
+        let work = try Work(
+            [
+                "1900/items.json": #"[{"name": "b"}]"#, "1900/exposition.json": #"{"title": "c"}"#,
+                "site.json": "{}",
+            ]
+        ) { _, _ in Diagnostics() }
+        let before = try FileManager.default.subpathsOfDirectory(atPath: work.folder.path).sorted()
+        let answer = String(decoding: work.editor.answer(to: Array(request.utf8)), as: UTF8.self)
+        #expect(answer.contains("problems") && !answer.contains("saved"), "\(answer)")
+        let now = try FileManager.default.subpathsOfDirectory(atPath: work.folder.path).sorted()
+        #expect(now.filter { $0 != "upload" } == before.filter { $0 != "upload" })
+        #expect(try work.ask(["do": "settings", "in": "1900/"])["texts"] != nil)
     }
 
     @Test(arguments: ["a.exe", "a", "", ".png", "a.tiff", "a.jpg.html"])

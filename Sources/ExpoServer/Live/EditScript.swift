@@ -316,7 +316,12 @@ enum EditScript {
 
           // Exhibits.
 
-          const itemOf = (name) => /^items\.json#\/\d+(?=\/name(\/|$))/.exec(name ?? "")?.[0];
+          const itemOf = (name) => /^([^#\/]+\/)?items\.json#\/\d+(?=\/name(\/|$))/.exec(name ?? "")?.[0];
+          // The folder of the exhibition that the page belongs to, if the site has several.
+          const folder = () => {
+            const name = heading() ? place(heading()) : place(document.querySelector("main [data-edit]") ?? bar) ?? "";
+            return /^(?!pages\/|words\/)[^#\/]+\//.exec(name)?.[0] ?? "";
+          };
           const names = (item) => `[data-edit="${item}/name"], [data-edit^="${item}/name/"]`;
           const nameOf = (item) => {
             const first = document.querySelector(names(item));
@@ -378,7 +383,7 @@ enum EditScript {
           // The address of a page follows from the name of its exhibit, or of its picture.
           async function shown(name, answer) {
             if (answer.visit) await visit(answer.visit, answer.said);
-            const item = /^items\.json#\/\d+(?=\/(name|id|image_name|pictures\/0\/image_name)(\/|$))/.exec(name)?.[0];
+            const item = /^([^#\/]+\/)?items\.json#\/\d+(?=\/(name|id|image_name|pictures\/0\/image_name)(\/|$))/.exec(name)?.[0];
             if (item && item === itemOfPage()) await keepUp(item, editWords.saved);
           }
 
@@ -403,7 +408,7 @@ enum EditScript {
           function add() {
             const beside = itemOfPage();
             edit(adding, { text: "", label: editWords.newName, isLine: true }, async (text) => {
-              const answer = await ask({ do: "add", text, beside, of: beside && nameOf(beside) });
+              const answer = await ask({ do: "add", text, beside, of: beside && nameOf(beside), in: folder() });
               return answer.saved ? { ...answer, visit: answer.at, said: editWords.added } : answer;
             });
           }
@@ -464,7 +469,7 @@ enum EditScript {
 
           // Makes a picture that of the main page, where the earlier one is kept under another name.
           async function showOnMain(file, picture) {
-            const answer = await ask({ do: "main picture", picture, name: file.name }, file);
+            const answer = await ask({ do: "main picture", picture, name: file.name, in: folder() }, file);
             if (!answer.saved) {
               complain(answer);
               return;
@@ -517,7 +522,7 @@ enum EditScript {
             for (const { at, label, text } of texts.filter((one) => one.text !== undefined)) {
               const value = values.get(at);
               value.dataset.text = text;
-              const isWord = request.at?.startsWith("words/");
+              const isWord = /^([^#\/]+\/)?words\//.test(request.at ?? "");
               value.textContent = text !== "" ? text : isWord ? editWords.asInTheme : editWords.empty;
               value.setAttribute("aria-label", `${label}: ${value.textContent}`);
             }
@@ -612,8 +617,7 @@ enum EditScript {
             }
 
             async function removePicture(file) {
-              const name = file.split("/").at(-1);
-              if (await change({ do: "remove picture", name }, editWords.pictureRemoved)) run(false);
+              if (await change({ do: "remove picture", path: file }, editWords.pictureRemoved)) run(false);
             }
 
             const drafts = element("div", {});
@@ -659,7 +663,7 @@ enum EditScript {
               texts);
             const facts = element("dl", {});
             const addingPage = button(editWords.addPage, () => edit(addingPage, { text: "", label: editWords.pageTitle, isLine: true }, async (text) => {
-              const answer = await ask({ do: "page", text });
+              const answer = await ask({ do: "page", text, in: folder() });
               if (answer.saved) visitPage(answer.path);
               return answer;
             }));
@@ -674,7 +678,7 @@ enum EditScript {
               publish.listed();
               const language = document.documentElement.lang;
               if (exhibit.open) await list({ do: "list", at: itemOfPage(), language }, texts);
-              if (settings.open) listWords(await list({ do: "settings", language }, facts), settings);
+              if (settings.open) listWords(await list({ do: "settings", language, in: folder() }, facts), settings);
             };
             const panels = [exhibit, settings, publish.panel];
             for (const one of panels) {
@@ -705,7 +709,7 @@ enum EditScript {
 
           // Rows are dragged, and moved with the arrow keys.
           let dragged;
-          const isMain = () => /^exposition.*#\/title(\/|$)/.test(place(heading() ?? bar));
+          const isMain = () => /^([^#\/]+\/)?exposition.*#\/title(\/|$)/.test(place(heading() ?? bar));
           const takesFiles = () => itemOfPage() !== undefined || isMain();
           const rowAt = (event) => rows().find(([, row]) => row.contains(event.target));
           document.addEventListener("dragstart", (event) => { dragged = rowAt(event)?.[0]; });

@@ -20,6 +20,11 @@ struct RenderedSite: Sendable {
         editions[Int(edition.exhibition)][Int(edition.language)]
     }
 
+    /// Returns the exhibition in a folder, with a slash at its end; the only one is in none.
+    func exhibition(in folder: String) -> RenderingSubject? {
+        exhibitions.first { $0.addresses.exhibition == folder }
+    }
+
     /// What several exhibitions share, or the only one.
     var root: RenderingSubject { exhibitions[0] }
 
