@@ -80,6 +80,11 @@ def editor(page):
     return page.locator("[data-editor]")
 
 
+def status(page):
+    """What the editor says; the page may say besides that pictures are being made."""
+    return page.locator("aside[data-edit-tools] > [role=status]")
+
+
 def exhibit_menu(page):
     title = page.get_by_text("Exhibit", exact=True)
     # It stays open from one page to the next.
@@ -109,18 +114,18 @@ def test_changes_the_bytes_of_one_text(site, open_page_to_edit, key):
     page = open_page_to_edit("items/item-1.html")
     before = bytes_of(site)
     write(page, "items.json#/0/name", '새 "이름"', key)
-    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(status(page)).to_have_text("Saved.")
     expect(place(page, "items.json#/0/name")).to_have_text('새 "이름"')
     assert bytes_of(site) == before.replace('"출품\\uc791 1"'.encode(), '"새 \\"이름\\""'.encode())
     # The focus is back, and what was done is undone to the byte.
     expect(place(page, "items.json#/0/name")).to_be_focused()
     page.keyboard.press("Control+z")
-    expect(page.get_by_role("status")).to_have_text("Undone.")
+    expect(status(page)).to_have_text("Undone.")
     assert bytes_of(site) == before
     page.locator("[data-redo]").click()
     expect(place(page, "items.json#/0/name")).to_have_text('새 "이름"')
     page.locator("[data-undo]").click()
-    expect(page.get_by_role("status")).to_have_text("Undone.")
+    expect(status(page)).to_have_text("Undone.")
     assert bytes_of(site) == before
 
 
@@ -222,7 +227,7 @@ def test_shows_both_texts_if_the_file_was_changed_meanwhile(site, open_page_to_e
     expect(editor(page).get_by_role("alert")).to_contain_text("theirs")
     assert bytes_of(site) == text
     editor(page).get_by_role("button", name="Keep mine").click()
-    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(status(page)).to_have_text("Saved.")
     assert bytes_of(site) == text.replace(b'"theirs"', b'"mine"')
 
 
@@ -279,7 +284,7 @@ def test_adds_an_exhibit_as_a_draft_and_publishes_it_when_it_is_complete(site, o
     editor(page).get_by_label("Name of the new exhibit").fill("새 출품작")
     page.keyboard.press("Control+Enter")
     expect(page).to_have_url(re.compile("/items/%EC%83%88"))
-    expect(page.get_by_role("status")).to_have_text("Added as a draft.")
+    expect(status(page)).to_have_text("Added as a draft.")
     expect(page.locator("h1 [data-draft]")).to_have_text("새 출품작")
     assert items_of(site)[1] == {"name": "새 출품작", "draft": True}
     # What it lacks is said before it is no draft.
@@ -293,7 +298,7 @@ def test_adds_an_exhibit_as_a_draft_and_publishes_it_when_it_is_complete(site, o
         expect(editor(page)).to_have_count(0)
     expect(page.get_by_text("한 줄").first).to_be_attached()
     draft.click()
-    expect(page.get_by_role("status")).to_have_text("It is no draft now.")
+    expect(status(page)).to_have_text("It is no draft now.")
     expect(page.get_by_role("button", name="Make it a draft", exact=True)).to_be_visible()
     expect(page.locator("[data-draft]")).to_have_count(0)
     new = {"name": "새 출품작", "image_name": "p1", "short_desc": "한 줄", "desc": "글", "material": ["나무", "비단"]}
@@ -355,7 +360,7 @@ def test_shows_the_other_language_and_what_could_be_written(site, open_page_to_e
     assert options.nth(1).get_attribute("value") == "나무; 비단"
     field.fill("나무; 종이")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(status(page)).to_have_text("Saved.")
     assert items_of(site)[1]["material"] == ["나무", "종이"]
 
 
@@ -402,9 +407,9 @@ def test_changes_settings_and_facts(site, open_page_to_edit):
     page.get_by_role("button", name="Delete: Facts 4").click()
     expect(tools.locator(f'[data-edit="{file.name}#/facts/3/label"]')).to_have_count(0)
     for _ in range(5):
-        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        status(page).evaluate("one => { one.textContent = ''; }")
         page.locator("[data-undo]").click()
-        expect(page.get_by_role("status")).to_have_text("Undone.")
+        expect(status(page)).to_have_text("Undone.")
     assert file.read_bytes() == before
     # With the languages, their pages come.
     languages = tools.locator('[data-edit="site.json#/languages"]')
@@ -449,7 +454,7 @@ def test_edits_texts_from_right_to_left(program, tmp_path, open_page):
         page.locator("[data-undo]").wait_for()
         write_text = "تاج من ذهب"
         write(page, "items.json#/0/name", write_text)
-        expect(page.get_by_role("status")).to_have_text("Saved.")
+        expect(status(page)).to_have_text("Saved.")
         name = place(page, "items.json#/0/name")
         expect(name).to_have_text(write_text)
         name.dblclick()
@@ -483,9 +488,9 @@ def test_writes_the_names_of_terms_in_other_languages(site, open_page_to_edit):
     expect(page.get_by_role("textbox", name="오동나무 (en)")).to_have_value("Paulownia")
     page.keyboard.press("Escape")
     for _ in range(2):
-        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        status(page).evaluate("one => { one.textContent = ''; }")
         page.locator("[data-undo]").click()
-        expect(page.get_by_role("status")).to_have_text("Undone.")
+        expect(status(page)).to_have_text("Undone.")
     assert not site.path("Content/terms.json").exists()
 
 
@@ -529,7 +534,7 @@ def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path, sam
     page.get_by_text("Publish", exact=True).click()
     page.get_by_label("Where to publish").fill(str(place_of))
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_contain_text(f"would publish to {place_of}: ")
+    expect(status(page)).to_contain_text(f"would publish to {place_of}: ")
     tools = page.locator("aside[data-edit-tools]")
     tools.get_by_text("Files", exact=True).click()
     expect(tools.get_by_text("items/item-1.html", exact=True)).to_be_visible()
@@ -537,7 +542,7 @@ def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path, sam
     expect(tools.locator("ol li").first).to_contain_text("warning")
     assert not place_of.exists()
     tools.get_by_role("button", name="Publish").click()
-    expect(page.get_by_role("status")).to_contain_text(f"published to {place_of}: ")
+    expect(status(page)).to_contain_text(f"published to {place_of}: ")
     # It is what the verb publishes, without a trace of the editor.
     root = site.path("Content").parent
     done = subprocess.run(
@@ -550,7 +555,7 @@ def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path, sam
     page.reload()
     page.get_by_text("Publish", exact=True).click()
     expect(page.get_by_label("Where to publish")).to_have_value(str(place_of))
-    expect(page.get_by_role("status")).to_contain_text("already has this site")
+    expect(status(page)).to_contain_text("already has this site")
     expect(tools.get_by_role("button", name="Publish")).to_have_count(0)
 
 
@@ -627,7 +632,7 @@ def test_gives_a_site_more_languages(program, tmp_path, open_page):
         expect(page.get_by_role("link", name="English")).to_be_attached()
         assert json.loads(served.path("Content/site.json").read_text()) == {"footer": "끝", "languages": ["ko", "en"]}
         page.locator("[data-undo]").click()
-        expect(page.get_by_role("status")).to_have_text("Undone.")
+        expect(status(page)).to_have_text("Undone.")
         page.get_by_role("button", name="Host: empty").click()
         expect(page.locator('datalist option[value="github"]')).to_be_attached()
         page.keyboard.press("Escape")
@@ -646,10 +651,10 @@ def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
     exhibit_menu(page)
     page.get_by_role("button", name="Delete").click()
     expect(page).to_have_url(re.compile("/items/index.html"))
-    expect(page.get_by_role("status")).to_have_text("Deleted. Undo brings it back.")
+    expect(status(page)).to_have_text("Deleted. Undo brings it back.")
     assert bytes_of(site) == before
     page.keyboard.press("Control+z")
-    expect(page.get_by_role("status")).to_have_text("Undone.")
+    expect(status(page)).to_have_text("Undone.")
     expect(page.locator(".row-name", has_text="출품작 3")).to_have_count(2)
 
 
@@ -724,9 +729,9 @@ def test_puts_pictures_into_an_exhibit_and_asks_for_their_texts(site, open_page_
     assert site.path(f"Content/images/{stem}-2.jpg").read_bytes() == other.read_bytes()
     assert items_of(site)[0]["pictures"][0]["image_name"] == f"{stem}-2.jpg"
     for _ in range(2):
-        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        status(page).evaluate("one => { one.textContent = ''; }")
         page.locator("[data-undo]").click()
-        expect(page.get_by_role("status")).to_have_text("Undone.")
+        expect(status(page)).to_have_text("Undone.")
     assert bytes_of(site) == before
 
 
@@ -744,7 +749,7 @@ def test_keeps_the_address_of_an_exhibit_that_gets_a_picture(site, open_page_to_
     expect(page).to_have_url(address)
     field.fill("말총으로 짠 갓")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(status(page)).to_have_text("Saved.")
     assert items_of(site)[-1] == {
         "name": "갓 (帽子)", "image_name": "갓-帽子.png", "alt": "말총으로 짠 갓", "draft": True}
 
@@ -758,7 +763,7 @@ def test_replaces_the_poster_and_keeps_the_earlier_one(site, open_page_to_edit, 
     page.get_by_text("Settings", exact=True).click()
     path = picture("my poster.jpeg")
     choose(page, "Change the poster", path)
-    expect(page.get_by_role("status")).to_contain_text("poster.svg")
+    expect(status(page)).to_contain_text("poster.svg")
     assert (site.folder / ".expo/removed/poster.svg").read_bytes() == before
     assert (images / "poster.jpg").read_bytes() == path.read_bytes()
     assert not (images / "poster.svg").exists()
@@ -810,10 +815,11 @@ def test_follows_an_exhibit_to_its_new_address(site, open_page_to_edit):
     editor(page).get_by_label("Name of the new exhibit").fill("이름")
     editor(page).get_by_role("button", name="Save").click()
     expect(page).to_have_url(re.compile("/en/items/%EC%9D%B4%EB%A6%84.html$"))
+    expect(status(page)).to_have_text("Added as a draft.")
     page.goto(page.url.replace("/en/", "/"))
     write(page, "items.json#/1/name", "other")
     expect(page).to_have_url(re.compile("/items/other.html$"))
-    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(status(page)).to_have_text("Saved.")
 
 
 def ask(site, content=b'{"do": "undo"}', method="POST", **headers):
@@ -983,9 +989,9 @@ def test_adds_pages_and_sections_by_their_titles(site, open_page_to_edit):
     expect(editor(page)).to_have_count(0)
     assert items_of(site)[0]["section"] == "소리-나는-것"
     for _ in range(3):
-        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        status(page).evaluate("one => { one.textContent = ''; }")
         page.locator("[data-undo]").click()
-        expect(page.get_by_role("status")).to_have_text("Undone.")
+        expect(status(page)).to_have_text("Undone.")
     assert not site.path("Content/pages/오시는-길.md").exists()
 
 
@@ -1007,12 +1013,12 @@ def test_hands_the_token_to_other_tabs(site, open_page_to_edit):
     page = open_page_to_edit("items/item-1.html")
     other = page.context.new_page()
     other.goto(page.url)
-    expect(other.get_by_role("status")).not_to_be_empty()
+    expect(status(other)).not_to_be_empty()
     write(other, "items.json#/0/short_desc", "다른 탭에서")
     expect(editor(other)).to_have_count(0)
     expect(page.locator("main")).to_contain_text("다른 탭에서")
     other.locator("[data-undo]").click()
-    expect(other.get_by_role("status")).to_have_text("Undone.")
+    expect(status(other)).to_have_text("Undone.")
 
 
 def test_leaves_the_page_of_an_exhibit_whose_adding_is_undone(site, open_page_to_edit):
@@ -1065,7 +1071,7 @@ def test_edits_several_exhibitions(program, tmp_path, open_page, picture):
         expect(page.locator("footer").first).to_contain_text("발치")
         assert (content / "1893/site.json").exists()
         for _ in range(4):
-            page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+            status(page).evaluate("one => { one.textContent = ''; }")
             page.locator("[data-undo]").click()
-            expect(page.get_by_role("status")).to_have_text("Undone.")
+            expect(status(page)).to_have_text("Undone.")
         assert not (content / "1893/site.json").exists()

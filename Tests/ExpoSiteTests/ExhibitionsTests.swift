@@ -76,7 +76,7 @@ import Testing
         #expect(korean.contains("<h1>박물관</h1>"))
         #expect(korean.contains(#"<p><a href="1893/index.html">시카고</a></p>"#))
         #expect(korean.contains(#"<a class="exhibition" href="1893/index.html">"#))
-        #expect(korean.contains(#"<strong class="exhibition-title">시카고 1893</strong>"#))
+        #expect(korean.contains(#"<strong class="row-name">시카고 1893</strong>"#))
         #expect(korean.contains(#"src="1893/images/poster.svg""#))
         #expect(korean.contains("전시품 1점") && korean.contains("전시품 3점"))
         let english = try #require(pages["en/index.html"])
