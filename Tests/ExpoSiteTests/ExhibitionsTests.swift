@@ -160,6 +160,21 @@ import Testing
         #expect(page.contains(#"<select name="by-material" data-number="1">"#))
     }
 
+    @Test(arguments: [
+        "exposition.dataset/exposition.json", "Assets.xcassets/exposition.dataset/exposition.json",
+    ])
+    func areNotTheSetsOfAnAssetCatalog(path: String) {
+        var texts = TinySite.whole
+        texts["exposition_universelle_1900.json"] = nil
+        texts[path] = TinySite.exposition
+        let contents = String(path.dropLast("exposition.json".count)) + "Contents.json"
+        texts[contents] = #"{"data": [{"filename": "exposition.json"}]}"#
+        texts["1889/exposition.json"] = TinySite.exposition
+        #expect(ExhibitionFolder.all(in: FileTree(root: "Content", texts: texts)) == [])
+        texts[path] = nil
+        #expect(ExhibitionFolder.all(in: FileTree(root: "Content", texts: texts)) == ["1889"])
+    }
+
     // MARK: Addresses
 
     /// Publishes a museum, and returns the text of its `addresses.json`.

@@ -121,9 +121,6 @@ struct Editions<Value> {
         get { values[Int(edition.exhibition)][Int(edition.language)] }
         set { values[Int(edition.exhibition)][Int(edition.language)] = newValue }
     }
-
-    /// The values in the order of the exhibitions, and of their languages.
-    var all: [Value] { Array(values.joined()) }
 }
 
 extension Editions: Sendable where Value: Sendable {}

@@ -97,8 +97,8 @@ struct ExhibitionFiles: Sendable {
 
 /// The folders of a content that each hold an exhibition.
 enum ExhibitionFolder {
-    /// Returns the names of the folders with an exposition; none if the content holds an exposition itself, or a file
-    /// that must belong to a single exhibition.
+    /// Returns the names of the folders with an exposition; none if the content holds an exposition itself, also in an
+    /// asset catalog.
     static func all(in content: FileTree) -> [String] {
         var folders: [String] = []
         for path in content.paths where path.hasSuffix(".json") {
@@ -106,7 +106,7 @@ enum ExhibitionFolder {
                 separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
             ).map(Substring.init)
             guard let name = parts.last, name.hasPrefix("exposition") else { continue }
-            if parts.count == 1 { return [] }
+            if parts.count == 1 || AssetCatalog.isMember(path) { return [] }
             let folder = String(parts[0])
             guard parts.count == 2, folders.last != folder, !own.contains(folder),
                 !PassedOverName.isPart(of: folder)
