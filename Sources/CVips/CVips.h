@@ -77,12 +77,26 @@ static inline VipsImage *cvips_load_svg(const char *path, double scale) {
     return out;
 }
 
-/// Draws the first page of a document without a background; libvips would draw it on white.
-static inline VipsImage *cvips_load_pdf(const char *path, double scale) {
+static inline VipsImage *cvips_load_tiff(const char *path, int page) {
+    VipsImage *out = NULL;
+    vips_tiffload(
+        path, &out, "page", page, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on", VIPS_FAIL_ON_ERROR,
+        NULL);
+    return out;
+}
+
+static inline VipsImage *cvips_load_heif_buffer(const void *bytes, size_t count) {
+    VipsImage *out = NULL;
+    vips_heifload_buffer((void *) bytes, count, &out, NULL);
+    return out;
+}
+
+/// Draws a page of a document without a background; libvips would draw it on white.
+static inline VipsImage *cvips_load_pdf(const char *path, int page, double scale) {
     VipsImage *out = NULL;
     VipsArrayDouble *nothing = vips_array_double_newv(4, 0.0, 0.0, 0.0, 0.0);
     vips_pdfload(
-        path, &out, "scale", scale, "background", nothing, "access", VIPS_ACCESS_SEQUENTIAL,
+        path, &out, "page", page, "scale", scale, "background", nothing, "access", VIPS_ACCESS_SEQUENTIAL,
         "fail_on", VIPS_FAIL_ON_ERROR, NULL);
     vips_area_unref(VIPS_AREA(nothing));
     return out;

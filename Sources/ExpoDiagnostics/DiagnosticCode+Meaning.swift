@@ -289,6 +289,11 @@ extension DiagnosticCode {
                 .error,
                 "An item or a text uses a picture that is not in `Content/images`, or is there in a format that is not supported.",
                 "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 있어도 지원하지 않는 형식입니다.")
+        case .missingPage:
+            Meaning(
+                .error,
+                "An item uses a page of a picture that its file does not have.",
+                "전시품에 쓴 쪽이 이미지 파일에 없습니다.")
         case .ambiguousImage:
             Meaning(
                 .error,
@@ -331,9 +336,9 @@ extension DiagnosticCode {
                 "이미지를 읽고 줄이는 `expo-image`가 `expo-site` 옆에 없거나 시작되지 않습니다.")
         case .noPictureFormat:
             Meaning(
-                .warning,
-                "libvips on this machine cannot write a format.",
-                "이 컴퓨터의 libvips가 만들 수 없는 형식이 있습니다.")
+                .errorOrWarning,
+                "libvips on this machine cannot read or write a format.",
+                "이 컴퓨터의 libvips가 읽거나 만들 수 없는 형식이 있습니다.")
         case .noPictureCache:
             Meaning(
                 .warning,

@@ -60,6 +60,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case ambiguousFile = "ambiguous-file"
     case unreadableFile = "unreadable-file"
     case missingImage = "missing-image"
+    case missingPage = "missing-page"
     case ambiguousImage = "ambiguous-image"
     case notAPicture = "not-a-picture"
     case wrongExtension = "wrong-extension"

@@ -102,7 +102,11 @@ package struct Site: Sendable {
         let galleries = Gallery.all(
             zip(tree.exhibitions, catalogues).map { ($0.pictures, $1.items) }, making: pictures,
             part: part, ground: themeSettings.background.flatMap(RGBColour.init),
-            diagnostics: &diagnostics
+            inNoText: {
+                let catalogue = catalogues[$2]
+                return DraftPictures.inNoText(
+                    $0, of: $1, catalogue.items, catalogue.exposition, catalogue.pages)
+            }, diagnostics: &diagnostics
         ) { galleries, problems in
             let site = site(showing: galleries, found)
             var wrong = site.check(jobs: pictures?.jobs)

@@ -59,11 +59,14 @@ struct ImageWorker: ~Copyable {
         VipsPicture.forgetMessages()
         do {
             try SourceFile(path: request.source).check()
-            let decoded = try PictureDecoder(path: request.source, format: request.format).decode()
+            let decoded = try PictureDecoder(
+                path: request.source, format: request.format, page: request.page
+            ).decode()
             let made = try VariantMaker(request: request, decoded: decoded).make()
             return .done(decoded.facts, made: made)
         } catch {
-            return .failed(error)
+            let isReadable = error.kind != .damaged || VipsPicture.canRead(request.format)
+            return .failed(isReadable ? error : WorkerProblem(.unsupportedHere))
         }
     }
 }

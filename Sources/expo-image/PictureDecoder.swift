@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Decodes a picture's file.
@@ -7,14 +8,30 @@ import ExpoImages
 struct PictureDecoder {
     let path: String
     let format: PictureFormat
+    /// The page of the file, from 1.
+    let page: Int
+    /// The page as the library counts them, from 0.
+    private var index = 0
+
+    init(path: String, format: PictureFormat, page: Int = 1) {
+        self.path = path
+        self.format = format
+        self.page = page
+    }
 
     private static let mostWidth = Recipe.sheetWidths.last ?? Recipe.cardWidth
     /// The number of pixels for each point, the unit of documents.
     private static let pixelsPerPoint = 3.0
 
     func decode() throws(WorkerProblem) -> DecodedPicture {
+        var decoder = self
+        decoder.index = try pageIndex()
+        return try decoder.decodePage()
+    }
+
+    private func decodePage() throws(WorkerProblem) -> DecodedPicture {
         let opened = try WorkerProblem.of(.damaged) { () throws(VipsFailure) in
-            try VipsPicture.open(path, as: format, .drawn(unit))
+            try VipsPicture.open(path, as: format, page: index, .drawn(unit))
         }
         let size = try size(of: opened)
         let goal = goal(for: size)
@@ -23,6 +40,36 @@ struct PictureDecoder {
             return try DecodedPicture(
                 facts: facts(of: picture, opened, shownAs: shown(size)), picture: picture)
         }
+    }
+
+    // MARK: Pages
+
+    /// Returns the page as the library counts them.
+    private func pageIndex() throws(WorkerProblem) -> Int {
+        if format == .tiff { return try directory() }
+        guard page > 1 else { return 0 }
+        let count = format.hasPages ? try pageCount() : 1
+        guard page <= count else { throw Self.missing(of: count) }
+        return page - 1
+    }
+
+    /// Returns the number of the page's directory among all directories of a TIFF.
+    private func directory() throws(WorkerProblem) -> Int {
+        try SourceFile(path: path).contents().withBytes { (bytes) throws(WorkerProblem) in
+            guard let file = TIFFFile(ByteWindow(bytes)) else { throw WorkerProblem(.damaged) }
+            guard page <= file.pages.count else { throw Self.missing(of: file.pages.count) }
+            return file.pages[page - 1].index
+        }
+    }
+
+    private func pageCount() throws(WorkerProblem) -> Int {
+        try WorkerProblem.of(.damaged) { () throws(VipsFailure) in
+            try VipsPicture.open(path, as: format).pageCount
+        }
+    }
+
+    private static func missing(of count: Int) -> WorkerProblem {
+        WorkerProblem(.missingPage, number: Int32(clamping: count))
     }
 
     // MARK: Sizes
@@ -74,7 +121,7 @@ struct PictureDecoder {
         _ opened: VipsPicture, _ scale: LoadingScale
     ) throws(VipsFailure) -> VipsPicture {
         if case .whole = scale { return opened }
-        return try VipsPicture.open(path, as: format, scale)
+        return try VipsPicture.open(path, as: format, page: index, scale)
     }
 
     private func scale(from size: PictureSize, to goal: PictureSize) -> LoadingScale {

@@ -35,18 +35,53 @@ final class VipsPicture {
 
     // MARK: Where pictures come from
 
-    /// Opens a file of a known format; of moving pictures and documents, the first page.
+    /// Opens a file of a known format; of moving pictures, the first frame.
+    ///
+    /// - Parameter page: the page of a TIFF or a document as the library counts them, from 0.
     static func open(
-        _ path: String, as format: PictureFormat, _ scale: LoadingScale = .whole
+        _ path: String, as format: PictureFormat, page: Int = 0, _ scale: LoadingScale = .whole
     ) throws(VipsFailure) -> VipsPicture {
         switch format {
         case .png: try VipsPicture(cvips_load_png(path))
         case .jpeg: try VipsPicture(cvips_load_jpeg(path, Int32(scale.divisor)))
         case .webp: try VipsPicture(cvips_load_webp(path, 1 / Double(scale.divisor)))
-        case .avif: try VipsPicture(cvips_load_heif(path))
+        case .avif, .heic: try VipsPicture(cvips_load_heif(path))
         case .gif: try VipsPicture(cvips_load_gif(path))
         case .svg: try VipsPicture(cvips_load_svg(path, scale.factor))
-        case .pdf: try VipsPicture(cvips_load_pdf(path, scale.factor))
+        case .tiff: try VipsPicture(cvips_load_tiff(path, Int32(page))).withoutInks()
+        case .pdf: try VipsPicture(cvips_load_pdf(path, Int32(page), scale.factor))
+        }
+    }
+
+    /// Returns the picture without channels besides those of its colours and one for transparency, in
+    /// which scans for printing have further inks.
+    private func withoutInks() throws(VipsFailure) -> VipsPicture {
+        let colours: Int32 =
+            switch asked({ vips_image_get_interpretation($0) }) {
+            case VIPS_INTERPRETATION_B_W, VIPS_INTERPRETATION_GREY16: 1
+            case VIPS_INTERPRETATION_CMYK: 4
+            default: 3
+            }
+        guard asked({ vips_image_get_bands($0) }) > colours + 1 else { return self }
+        return try made { cvips_extract_bands($0, 0, colours) }
+    }
+
+    /// Returns whether the library can read a format at all, which depends on how it was built and,
+    /// for HEIC, on a decoder that may be missing.
+    static func canRead(_ format: PictureFormat) -> Bool {
+        switch format {
+        case .tiff: vips_type_find("VipsOperation", "tiffload") != 0
+        case .heic: canReadHEIC
+        case .png, .jpeg, .webp, .avif, .gif, .svg, .pdf: true
+        }
+    }
+
+    private static var canReadHEIC: Bool {
+        SmallestHEIC.bytes.withUnsafeBytes { bytes in
+            let picture = try? VipsPicture(
+                cvips_load_heif_buffer(bytes.baseAddress, bytes.count))
+            // The file must exist until its pixels are decoded.
+            return (try? picture?.inMemory()) != nil
         }
     }
 
@@ -253,7 +288,7 @@ enum VariantEncoding {
         case .webp: self = .webp(quality: 78, effort: 2)
         case .jpeg: self = .jpeg(quality: 80)
         case .png: self = .png(compression: 9)
-        case .gif, .svg, .pdf: return nil
+        case .gif, .svg, .tiff, .heic, .pdf: return nil
         }
     }
 }

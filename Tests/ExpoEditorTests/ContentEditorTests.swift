@@ -550,7 +550,7 @@ import Testing
         #expect(try work.ask(["do": "settings", "in": "1900/"])["texts"] != nil)
     }
 
-    @Test(arguments: ["a.exe", "a", "", ".png", "a.tiff", "a.jpg.html"])
+    @Test(arguments: ["a.exe", "a", "", ".png", "a.psd", "a.jpg.html"])
     func takesNoOtherFiles(name: String) throws {
         let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
         let request =

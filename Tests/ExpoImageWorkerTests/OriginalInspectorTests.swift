@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", nil), ("a text", nil), ("\u{0}\u{0}\u{0}\u{18}ftypheic", ForeignFormat.heic),
+        ("", nil), ("a text", nil), ("\u{0}\u{0}\u{0}\u{c}JXL ", ForeignFormat.jpegXL),
     ])
     func saysWhatIsNoPicture(text: String, format: ForeignFormat?) throws {
         let worker = try WorkerProcess()

@@ -77,6 +77,8 @@ import Testing
         ("picture.webp", PictureFormat.webp), ("transparent.png", .png), ("tall.png", .png),
         ("wide.jpg", .jpeg), ("wide.webp", .webp), ("wide.png", .png), ("rotated-6.jpg", .jpeg),
         ("flag.pdf", .pdf), ("drawing.svg", .svg), ("animated.gif", .gif),
+        ("scan-pyramid.tif", .tiff), ("scan-transparent.tif", .tiff),
+        ("scan-five-channels.tif", .tiff),
     ])
     func haveTheNamesAndSizesOfTheRecipe(name: String, format: PictureFormat) throws {
         let worker = try WorkerProcess()

@@ -1,4 +1,5 @@
-import Foundation
+private import Foundation
+package import Testing
 
 /// The pictures that `Tests/Corpus/make` writes, made once a run.
 package enum Corpus {
@@ -12,6 +13,14 @@ package enum Corpus {
         let run = try? Tool.run(script, folder.path())
         return run == nil ? nil : folder
     }()
+
+    /// Whether it has pictures as phones write them, for which libheif needs an encoder for HEVC.
+    package static var hasHEIC: Bool {
+        (try? path("phone.heic")).map { FileManager.default.fileExists(atPath: $0) } ?? false
+    }
+
+    package static let whyNoHEIC: Comment =
+        "libheif has no encoder for HEVC, so there is no HEIC to test"
 
     /// Returns the names of all its files.
     package static func names() throws -> [String] {

@@ -1,7 +1,5 @@
 /// A picture format for which no variants are made and which not every browser supports.
 package enum ForeignFormat: String, CaseIterable, Sendable {
-    case heic = "HEIC"
-    case tiff = "TIFF"
     case jpeg2000 = "JPEG 2000"
     case jpegXL = "JPEG XL"
     case bitmap = "BMP"
@@ -18,8 +16,6 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
 
     private var fileExtensions: [String] {
         switch self {
-        case .heic: ["heic", "heif", "hif"]
-        case .tiff: ["tif", "tiff"]
         case .jpeg2000: ["jp2", "j2k", "jpx", "jpf"]
         case .jpegXL: ["jxl"]
         case .bitmap: ["bmp", "dib"]

@@ -1,4 +1,4 @@
-/// A picture format: those that browsers support, and PDF, of which variants are made.
+/// A picture format: those that browsers support, and TIFF, HEIC and PDF, of which variants are made.
 ///
 /// `ExpoImages` decides which variants pictures need, and requests them, and the information in the
 /// pictures' files, from the image worker. It never reads the bytes of a picture, because they may
@@ -10,6 +10,8 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     case avif
     case gif
     case svg
+    case tiff
+    case heic
     case pdf
 
     /// Creates the format for a file extension, in any case.
@@ -29,6 +31,8 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         case .avif: ["avif"]
         case .gif: ["gif"]
         case .svg: ["svg"]
+        case .tiff: ["tif", "tiff"]
+        case .heic: ["heic", "heif", "hif"]
         case .pdf: ["pdf"]
         }
     }
@@ -42,9 +46,22 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         case .avif: "image/avif"
         case .gif: "image/gif"
         case .svg: "image/svg+xml"
+        case .tiff: "image/tiff"
+        case .heic: "image/heic"
         case .pdf: "application/pdf"
         }
     }
+
+    /// Whether browsers show a file of this format as a picture.
+    package var isShownByBrowsers: Bool {
+        switch self {
+        case .png, .jpeg, .webp, .avif, .gif, .svg: true
+        case .tiff, .heic, .pdf: false
+        }
+    }
+
+    /// Whether a file of this format may have several pages, each of which can be shown.
+    package var hasPages: Bool { self == .tiff || self == .pdf }
 }
 
 /// The header of a picture's file: enough for a page to reserve its space.

@@ -11,6 +11,10 @@ package enum PictureProblem: Sendable, Hashable {
     /// It has more pixels than `Recipe.mostPixels`; with its size, if the beginning of the file
     /// contains it.
     case tooLarge(PictureSize?)
+    /// The file has only this many pages.
+    case missingPage(count: Int)
+    /// The library on this machine cannot read the format.
+    case unsupportedHere(PictureFormat)
     case unreadable(SystemError)
     /// It is a drawing with content that must not be published.
     case unsafeDrawing(SVGProblem)
@@ -34,6 +38,11 @@ package enum PictureProblem: Sendable, Hashable {
     /// Whether the picture can be used in spite of the problem.
     package var isHarmless: Bool {
         if case .wrongExtension = self { true } else { false }
+    }
+
+    /// Whether it is about a name in the data, not about a file.
+    package var isMissingPage: Bool {
+        if case .missingPage = self { true } else { false }
     }
 
     init(_ failure: WorkerFailure) {

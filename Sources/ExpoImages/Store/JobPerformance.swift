@@ -24,7 +24,7 @@ struct JobPerformance {
     }
 
     private mutating func ask(_ slot: WorkerSlot) throws(SystemError) {
-        let name = String(job.digest.text)
+        let name = String(job.key.text)
         let made = try run.folder.makeFolder(name)
         // A worker that failed has left the variants that were complete.
         var names: Set<String>?
@@ -50,7 +50,7 @@ struct JobPerformance {
 
     private func request(into folder: Folder) -> WorkerRequest {
         WorkerRequest(
-            source: job.path, format: job.entry.header.format, folder: folder.path,
+            source: job.path, format: job.entry.header.format, page: job.page, folder: folder.path,
             uses: uses, formats: formats, existing: existing, ground: ground,
             rights: job.entry.rights)
     }
@@ -59,7 +59,7 @@ struct JobPerformance {
 
     /// The facts that another run has found since this one looked, if nothing else is missing.
     private var knownMeanwhile: PictureEntry? {
-        guard let entry = cache.entry(job.digest)?.read(markingUseAt: nil), entry.facts != nil,
+        guard let entry = cache.entry(job.key)?.read(markingUseAt: nil), entry.facts != nil,
             entry.isComplete(for: job.uses, on: ground, formats: formats)
         else { return nil }
         return entry
@@ -80,7 +80,7 @@ struct JobPerformance {
     ///
     /// - Parameter names: the names of the variants according to the worker; nil if it failed.
     private mutating func takeIn(_ names: Set<String>?, of made: Folder) throws(SystemError) {
-        let folder = try cache.madeEntry(job.digest)
+        let folder = try cache.madeEntry(job.key)
         folder.folder.waitForLock()
         for variant in job.entry.wanted(for: uses, formats: formats) ?? []
         where names?.contains(variant.name) != false
@@ -104,6 +104,8 @@ extension PictureJob {
         switch problem.kind {
         case .damaged: problems = [.damaged(detail: problem.detail)]
         case .tooLarge: problems = [.tooLarge(entry.header.size)]
+        case .missingPage: problems = [.missingPage(count: Int(problem.number ?? 1))]
+        case .unsupportedHere: problems = [.unsupportedHere(entry.header.format)]
         case .unreadable: problems = [.changedMeanwhile]
         case .unwritable: limit = .variantsNotWritable(reason: problem.reason)
         case .unencodable: problems = [.unencodable(detail: problem.detail)]

@@ -65,7 +65,8 @@ struct OriginalReader: Sendable {
         case .unreadable: picture.problems = [.unreadable(.changed(picture.path))]
         case .outOfMemory: picture.problems = [.outOfMemory]
         case .unwritable: throw .variantsNotWritable(reason: problem.reason)
-        case .damaged, .tooLarge, .unencodable, .metadataUnwritable:
+        case .damaged, .tooLarge, .missingPage, .unsupportedHere, .unencodable,
+            .metadataUnwritable:
             picture.problems = [.workerGarbled]
         }
     }

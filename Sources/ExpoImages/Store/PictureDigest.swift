@@ -15,6 +15,15 @@ struct PictureDigest: Sendable, Hashable {
         self.text = String(text)
     }
 
+    private init(hashing text: String) {
+        self.text = String(hexDigitsOf: SHA256.digest(of: Array(text.utf8)))
+    }
+
+    /// Returns the key of a page of the original with this digest; the first page has the original's.
+    func page(_ page: Int) -> PictureDigest {
+        page == 1 ? self : PictureDigest(hashing: "\(text) page \(page)")
+    }
+
     /// The names of the two nested folders for its files: 256 outer folders suffice for any number
     /// of inner ones.
     var folders: (outer: String, inner: String) {

@@ -16,6 +16,13 @@ struct PictureEntry: Sendable, Hashable {
         self.rights = rights
     }
 
+    /// The entry of another page of the original, before anything is known about the page.
+    var ofAnotherPage: PictureEntry {
+        PictureEntry(
+            header: PictureHeader(format: header.format, size: nil), original: .withheld,
+            rights: rights)
+    }
+
     /// Returns the uses for which variants are needed: a drawing is shown by its own file, except
     /// on cards.
     func uses(of wanted: PictureUses) -> PictureUses {

@@ -1,14 +1,16 @@
 private import ExpoThreads
 
-/// A request to a worker about one original, which may be several of the site's pictures, and its
+/// A request to a worker about one page of an original, which may be several of the site's pictures, and its
 /// result.
 struct PictureJob: Sendable {
-    let digest: PictureDigest
+    /// The key of the results in the cache.
+    let key: PictureDigest
     /// The indices of its pictures among the orders.
     var indices: [Int]
     /// The uses for which variants are to be made.
     var uses: PictureUses
     let path: String
+    var page = 1
     let stamp: OriginalStamp?
     var entry: PictureEntry
     var problems: [PictureProblem] = []

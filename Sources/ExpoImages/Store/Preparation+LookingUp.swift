@@ -22,12 +22,24 @@ extension Preparation {
                 let stamp = OriginalStamp(try FileStatus.following(order.path))
                 picture.stamp = stamp
                 picture.digest = index.digest(of: path, stamp)
-                picture.entry = picture.digest.flatMap { cache?.entry($0)?.read(markingUseAt: use) }
+                picture.entry = cache.flatMap { picture.entry(in: $0, markingUseAt: use) }
             } catch {
                 picture.problems = [.unreadable(error)]
             }
             return picture
         }
+    }
+
+    /// Returns a picture that was not read, with what was read of its file.
+    func page(_ picture: StoredPicture, like first: StoredPicture, in cache: CacheFolder)
+        -> StoredPicture
+    {
+        var picture = picture
+        picture.stamp = first.stamp
+        picture.digest = first.digest
+        picture.problems = first.problems
+        picture.entry = picture.entry(in: cache, markingUseAt: store.now())
+        return picture
     }
 
     /// Writes the index if it has changed.
@@ -77,5 +89,14 @@ extension Preparation {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
+    }
+}
+
+extension StoredPicture {
+    /// Returns what the cache has about its page, or about the file if nothing is known about the page.
+    fileprivate func entry(in cache: CacheFolder, markingUseAt now: Int64?) -> PictureEntry? {
+        guard let digest, let key else { return nil }
+        if let entry = cache.entry(key)?.read(markingUseAt: now) { return entry }
+        return page == 1 ? nil : cache.entry(digest)?.read(markingUseAt: now)?.ofAnotherPage
     }
 }

@@ -18,10 +18,10 @@ extension Preparation {
     private func finished(
         _ picture: StoredPicture, in folder: String, _ writable: Set<PictureFormat>?
     ) -> StoredPicture {
-        guard let digest = picture.digest, let entry = picture.entry else { return picture }
+        guard let key = picture.key, let entry = picture.entry else { return picture }
         var picture = picture
         picture.cache = folder
-        if picture.uses.contains(.card) { picture.cardHash = digest.cardHash(on: ground) }
+        if picture.uses.contains(.card) { picture.cardHash = key.cardHash(on: ground) }
         let wanted = entry.wanted(for: picture.uses, formats: Self.formats) ?? []
         picture.variants = wanted.compactMap { entry.kept($0, on: ground) }
         if picture.depth == .planned {
@@ -31,7 +31,8 @@ extension Preparation {
                     || writable.map { variant.format.canBeMade(by: $0) } == true
             }
         }
-        if let expected = PictureFormat(pathExtensionOf: picture.path),
+        // The name of a file is a problem of its first page.
+        if picture.page == 1, let expected = PictureFormat(pathExtensionOf: picture.path),
             expected != entry.header.format
         {
             picture.problems.append(.wrongExtension(is: entry.header.format))

@@ -50,9 +50,11 @@ struct Preparation: Sendable {
         _ pictures: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
         slots: WorkerSlots
     ) -> ([StoredPicture], [StoreProblem]) {
-        let unknown = pictures.indices.filter {
+        let wanted = pictures.indices.filter {
             pictures[$0].isUnknown && pictures[$0].depth != .known
         }
+        let firsts = wanted.contains { pictures[$0].page > 1 } ? firstPages(of: wanted) : [:]
+        let unknown = wanted.filter { firsts[$0] == nil }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
         let results = SharedPictures(pictures)
         slots.run(count: unknown.count, isStopped: store.isStopped) { position, slot in
@@ -60,12 +62,33 @@ struct Preparation: Sendable {
             var picture = pictures[index]
             do throws(StoreProblem) {
                 try reader.read(&picture, in: slot)
+                // What was read is about the file, and its first page.
+                if picture.page > 1 { picture = page(picture, like: picture, in: cache) }
             } catch {
                 results.note(error)
             }
             results.set(index, to: picture)
         }
+        let read = results.pictures
+        for (index, first) in firsts where !read[first].isUnknown {
+            results.set(index, to: page(read[index], like: read[first], in: cache))
+        }
         return (results.pictures, results.problems)
+    }
+
+    /// Returns, for each picture whose file another one has too, the first one of them, so that no
+    /// file is read twice.
+    private func firstPages(of indices: [Int]) -> [Int: Int] {
+        var byPath: [String: Int] = [:]
+        var firsts: [Int: Int] = [:]
+        for index in indices {
+            if let first = byPath[orders[index].path] {
+                firsts[index] = first
+            } else {
+                byPath[orders[index].path] = index
+            }
+        }
+        return firsts
     }
 }
 

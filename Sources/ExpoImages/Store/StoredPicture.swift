@@ -4,6 +4,8 @@ import ExpoDisk
 package struct StoredPicture: Sendable {
     /// The path of its file, absolute or from the working folder.
     package let path: String
+    /// The page of its file, from 1.
+    package let page: Int
     package let uses: PictureUses
     /// How much to do about it.
     package let depth: PictureStore.Depth
@@ -17,16 +19,21 @@ package struct StoredPicture: Sendable {
     package internal(set) var cardHash: String?
     /// The stamp of its file, as far as known.
     var stamp: OriginalStamp?
+    /// The digest of its file, of which each page has a key of its own.
     var digest: PictureDigest?
     var entry: PictureEntry?
     /// The cache's folder.
     var cache = ""
 
-    package init(path: String, uses: PictureUses, depth: PictureStore.Depth) {
+    package init(path: String, page: Int = 1, uses: PictureUses, depth: PictureStore.Depth) {
         self.path = path
+        self.page = page
         self.uses = uses
         self.depth = depth
     }
+
+    /// The key of its page in the cache.
+    var key: PictureDigest? { digest?.page(page) }
 
     /// The header of its file; nil if unknown or missing.
     package var header: PictureHeader? { entry?.header }
@@ -41,11 +48,11 @@ package struct StoredPicture: Sendable {
     package var original: KeptOriginal? { entry?.original }
 
     /// Eight hexadecimal digits for the names of its variants.
-    package var nameHash: String? { entry.flatMap { _ in digest?.nameHash } }
+    package var nameHash: String? { entry.flatMap { _ in key?.nameHash } }
 
     /// Returns the path of one of its files in the cache.
     package func path(of file: KeptFile) -> String {
-        let (outer, inner) = digest?.folders ?? ("", "")
+        let (outer, inner) = key?.folders ?? ("", "")
         return "\(cache)/\(CacheFolder.pictures)/\(outer)/\(inner)/\(file.name)"
     }
 }

@@ -52,18 +52,18 @@ struct VariantMaking: Sendable {
         for (index, picture) in pictures.enumerated() {
             guard
                 picture.isIncomplete(on: preparation.ground, formats: formats),
-                let digest = picture.digest, let entry = picture.entry
+                let key = picture.key, let entry = picture.entry
             else { continue }
-            if let place = places[digest] {
+            if let place = places[key] {
                 jobs[place].indices.append(index)
                 jobs[place].uses.formUnion(picture.usesToMake)
                 continue
             }
-            places[digest] = jobs.count
+            places[key] = jobs.count
             jobs.append(
                 PictureJob(
-                    digest: digest, indices: [index], uses: picture.usesToMake,
-                    path: picture.path, stamp: picture.stamp, entry: entry))
+                    key: key, indices: [index], uses: picture.usesToMake,
+                    path: picture.path, page: picture.page, stamp: picture.stamp, entry: entry))
         }
         return jobs.sorted { first, second in
             guard first.uses.isEmpty == second.uses.isEmpty else { return second.uses.isEmpty }

@@ -60,6 +60,10 @@ package struct WorkerProblem: Error, Sendable, Hashable {
         case damaged
         /// The picture has more pixels than `Recipe.mostPixels`.
         case tooLarge
+        /// The file does not have the page.
+        case missingPage
+        /// The library on this machine cannot read the format.
+        case unsupportedHere
         /// The file cannot be read, or holds other bytes than are meant.
         case unreadable
         /// A file cannot be written.
@@ -75,7 +79,7 @@ package struct WorkerProblem: Error, Sendable, Hashable {
     package let kind: Kind
     /// What the library says of it, in one line; may be empty.
     package let detail: String
-    /// The value of `errno`, if a system call failed.
+    /// The value of `errno`, if a system call failed; the number of pages, if the page is missing.
     package let number: Int32?
 
     package init(_ kind: Kind, _ detail: String = "", number: Int32? = nil) {
@@ -100,7 +104,7 @@ package struct WorkerProblem: Error, Sendable, Hashable {
 /// The first thing an image worker says, before it is asked anything.
 package struct WorkerGreeting: Sendable, Hashable {
     /// The version of what worker and program say to each other.
-    package static let protocolVersion = "3"
+    package static let protocolVersion = "4"
 
     package let version: String
     /// The formats it can write.

@@ -4,6 +4,8 @@ package struct WorkerRequest: Sendable, Hashable {
     package let source: String
     /// The format of the file, according to its first bytes.
     package let format: PictureFormat
+    /// The page of the file, from 1.
+    package let page: Int
     /// The folder for the variants' files, which have names of their own.
     package let folder: String
     /// The uses of the variants; if empty, the picture is only decoded.
@@ -18,12 +20,14 @@ package struct WorkerRequest: Sendable, Hashable {
     package let rights: PictureRights
 
     package init(
-        source: String, format: PictureFormat, folder: String, uses: PictureUses,
-        formats: Set<PictureFormat>, existing: Set<String> = [], ground: RGBColour,
+        source: String, format: PictureFormat, page: Int = 1, folder: String,
+        uses: PictureUses, formats: Set<PictureFormat>, existing: Set<String> = [],
+        ground: RGBColour,
         rights: PictureRights = PictureRights()
     ) {
         self.source = source
         self.format = format
+        self.page = page
         self.folder = folder
         self.uses = uses
         self.formats = formats
@@ -35,11 +39,13 @@ package struct WorkerRequest: Sendable, Hashable {
     package init?(_ message: WorkerMessage) {
         guard let source = message["source"], let folder = message["folder"],
             let format = message["is"].flatMap(PictureFormat.init(rawValue:)),
+            let page = message["page"].flatMap({ Int($0) }), page > 0,
             let uses = message["uses"].flatMap(UInt8.init),
             let ground = message["ground"].flatMap(RGBColour.init)
         else { return nil }
         self.init(
-            source: source, format: format, folder: folder, uses: PictureUses(rawValue: uses),
+            source: source, format: format, page: page, folder: folder,
+            uses: PictureUses(rawValue: uses),
             formats: Set(message.values("format").compactMap(PictureFormat.init(rawValue:))),
             existing: Set(message.values("existing")), ground: ground,
             rights: PictureRights(message))
@@ -49,6 +55,7 @@ package struct WorkerRequest: Sendable, Hashable {
         var message = WorkerMessage()
         message.append("source", source)
         message.append("is", format.rawValue)
+        message.append("page", String(page))
         message.append("folder", folder)
         message.append("uses", String(uses.rawValue))
         message.append("ground", ground.text)

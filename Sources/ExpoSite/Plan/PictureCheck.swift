@@ -36,12 +36,14 @@ struct PictureCheck {
             for (view, picture) in pictures.furtherViews(of: items, at: index).enumerated() {
                 if let picture {
                     insert(picture)
+                    checkPage(picture, of: items, view: view + 1, at: index, &diagnostics)
                 } else if let name = items.text(of: .imageName, view: view + 1, at: index) {
                     report(name, of: items[index], &namedForeign, &diagnostics)
                 }
             }
             if let picture = usage.picture(ofItem: index) {
                 insert(picture)
+                checkPage(picture, of: items, view: 0, at: index, &diagnostics)
                 continue
             }
             // A draft may come before its picture.
@@ -51,6 +53,22 @@ struct PictureCheck {
         for (index, picture) in pictures.foreign.enumerated() where !namedForeign.contains(index) {
             diagnostics.report(.foreign(picture), file: picture.source)
         }
+    }
+
+    /// Reports that a picture is a page that its file does not have.
+    private func checkPage(
+        _ picture: Int, of items: ItemCollection, view: Int, at index: Int,
+        _ diagnostics: inout Diagnostics
+    ) {
+        let picture = pictures.pictures[picture]
+        guard let count = picture.pageCount,
+            let name = items.text(of: .imageName, view: view, at: index)
+        else { return }
+        let file = PageName(name.string)?.file ?? picture.fileName
+        diagnostics.report(
+            .missingPage(
+                picture.page, of: file, in: items[index].name.string, count: count),
+            at: name.offset, in: name.source)
     }
 
     /// Reports that there is no picture with the name that an item gives.
@@ -63,6 +81,13 @@ struct PictureCheck {
             namedForeign.insert(foreign)
             diagnostics.report(
                 .foreignImage(pictures.foreign[foreign], of: item.name.string), at: name.offset,
+                in: name.source)
+        } else if let page = PageName(name.string), page.page == nil,
+            case .picture(let file) = pictures.find(page.file)
+        {
+            used.insert(file)
+            diagnostics.report(
+                .invalidPage(name.string, of: page.file, in: item.name.string), at: name.offset,
                 in: name.source)
         } else {
             reportMissing(name, of: item, &diagnostics)

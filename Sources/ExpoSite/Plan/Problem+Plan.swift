@@ -23,6 +23,35 @@ extension Problem {
                         "\(folder)에 \(name.shortened).jpg, .png, .svg 중 하나를 추가하십시오")))
     }
 
+    /// - Parameter file: the name of the picture's file.
+    static func missingPage(
+        _ page: Int, of file: String, in item: String, count: Int
+    ) -> Problem {
+        Problem(
+            .error, .missingPage,
+            Message(
+                "item '\(item.shortened)' uses page \(page) of '\(file.shortened)', which has only \(count == 1 ? "one page" : "\(count) pages")",
+                "전시품 '\(item.shortened)'에 쓴 '\(file.shortened)'\(.은) \(count)쪽까지 있어 \(page)쪽이 없습니다"),
+            help: count == 1
+                ? Message("write '\(file)'", "'\(file)'\(.이라)고 쓰십시오")
+                : Message(
+                    "write a page from 1 to \(count): '\(PageName.text(file, page: count))'",
+                    "1부터 \(count)까지의 쪽을 쓰십시오: '\(PageName.text(file, page: count))'"))
+    }
+
+    /// - Parameter file: the name of the picture's file.
+    static func invalidPage(_ name: String, of file: String, in item: String) -> Problem {
+        Problem(
+            .error, .missingPage,
+            Message(
+                "the picture '\(name.shortened)' of item '\(item.shortened)' does not name a page of '\(file.shortened)'",
+                "전시품 '\(item.shortened)'의 이미지 '\(name.shortened)'\(.은) '\(file.shortened)'의 쪽이 아닙니다"
+            ),
+            help: Message(
+                "write the number of a page, from 1: '\(PageName.text(file, page: 2))'",
+                "쪽 번호를 1부터 쓰십시오: '\(PageName.text(file, page: 2))'"))
+    }
+
     static func foreignImage(_ picture: ForeignPicture, of item: String) -> Problem {
         Problem(
             .error, .missingImage,

@@ -18,6 +18,15 @@ enum DraftPictures {
             if case .picture(let index) = pictures.find(name) { hidden.remove(index) }
         }
         hidden.subtract(shown(by: items, pictures))
+        return inNoText(hidden, of: pictures, items, exposition, pages)
+    }
+
+    /// Returns those of some pictures that no text shows.
+    static func inNoText(
+        _ candidates: Set<Int>, of pictures: PictureCollection, _ items: ItemCollection,
+        _ exposition: Exposition?, _ pages: OwnPages
+    ) -> Set<Int> {
+        var hidden = candidates
         guard !hidden.isEmpty else { return [] }
         for index in items.indices {
             items.withWritten(at: index) {
@@ -34,9 +43,13 @@ enum DraftPictures {
         var shown: Set<Int> = []
         for index in items.indices {
             items.withBytes(of: .imageName, at: index) { name in
-                if let picture = pictures.picture(named: name) { shown.insert(picture) }
+                if let picture = pictures.file(named: name) { shown.insert(picture) }
             }
-            shown.formUnion(pictures.furtherViews(of: items, at: index).compactMap(\.self))
+            for (number, view) in pictures.furtherViews(of: items, at: index).enumerated() {
+                let name = items.text(of: .imageName, view: number + 1, at: index)
+                let file = view ?? name?.withBytes(pictures.file)
+                if let file { shown.insert(file) }
+            }
         }
         return shown
     }

@@ -27,33 +27,58 @@ struct Gallery: Sendable {
     ///   - found: the pictures of each exhibition, and its items.
     ///   - making: how variants are made; if `nil`, pictures are published unchanged.
     ///   - part: the part of the site to build.
+    ///   - unnamed: returns those of some pictures that no text of the exhibition with a number shows.
     ///   - isRefused: called once, before the first variant is made, with the galleries of the
     ///     unprepared pictures and their problems; if it returns true, none is made.
     static func all(
         _ found: [(pictures: PictureCollection, items: ItemCollection)], making: PictureMaking?,
-        part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics,
+        part: BuildPart = .whole, ground: RGBColour?,
+        inNoText unnamed: (Set<Int>, PictureCollection, Int) -> Set<Int> = { indices, _, _ in
+            indices
+        },
+        diagnostics: inout Diagnostics,
         unless isRefused: ([Gallery], Diagnostics) -> Bool = { _, _ in false }
     ) -> [Gallery] {
-        let usages = found.map { PictureUsage($0.items, in: $0.pictures) }
+        let shown = found.enumerated().map { number, found in
+            pages(of: found.pictures, shownBy: found.items) { unnamed($0, $1, number) }
+        }
         let preparation = PicturePreparation(
-            exhibitions: zip(found, usages).map { ($0.items, $1) }, making: making, part: part,
-            ground: ground ?? Self.plainGround)
+            exhibitions: zip(found, shown).map { ($0.items, $1.usage) }, making: making,
+            part: part, ground: ground ?? Self.plainGround)
         func galleries(_ result: PicturePreparation.Result) -> [Gallery] {
             var first = 0
-            return zip(found, usages).map { found, usage in
-                let end = first + found.pictures.pictures.count
-                let pictures = found.pictures.with(Array(result.pictures[first..<end]))
+            return shown.map { found, usage in
+                let end = first + found.pictures.count
+                let pictures = found.with(Array(result.pictures[first..<end]))
                 let gallery = Gallery(of: pictures, usage, from: first, result)
                 first = end
                 return gallery
             }
         }
         let result = preparation.prepare(
-            found.flatMap(\.pictures.pictures), diagnostics: &diagnostics
+            shown.flatMap(\.pictures.pictures), diagnostics: &diagnostics
         ) {
             isRefused(galleries(PicturePreparation.Result(pictures: $0)), $1)
         }
         return galleries(result)
+    }
+
+    /// Adds the pages of files that items show, and removes the first pages of those files of which
+    /// only others are shown.
+    private static func pages(
+        of found: PictureCollection, shownBy items: ItemCollection,
+        _ unnamed: (Set<Int>, PictureCollection) -> Set<Int>
+    ) -> (pictures: PictureCollection, usage: PictureUsage) {
+        let usage = PictureUsage(items, in: found)
+        guard !usage.pageNames.isEmpty else { return (found, usage) }
+        let complete = found.addingPages(named: usage.pageNames)
+        let files = Set(complete.pictures.lazy.filter { $0.page > 1 }.map(\.source))
+        let firsts = complete.pictures.indices.filter {
+            complete.pictures[$0].page == 1 && files.contains(complete.pictures[$0].source)
+                && !usage.isNamed($0)
+        }
+        let pages = firsts.isEmpty ? complete : complete.removing(unnamed(Set(firsts), complete))
+        return (pages, PictureUsage(items, in: pages))
     }
 
     /// Inspects the pictures of one exhibition.

@@ -3,12 +3,16 @@ import ExpoModel
 
 /// A picture of an exhibition, published in its folder `images`.
 struct Picture: Sendable {
-    /// The name in the data, without extension.
+    /// The name in the data, without extension; of a page, with its number.
     let stem: String
     let fileExtension: String
     let contents: FileContents
     /// The original file as shown in messages.
     let source: String
+    /// The page of its file, from 1.
+    let page: Int
+    /// The number of pages in its file, if its page is not one of them.
+    var pageCount: Int?
     /// The facts from its first bytes, if it has been read and is a picture.
     var header: PictureHeader?
     /// The facts from decoding it, if it has been decoded.
@@ -40,9 +44,25 @@ struct Picture: Sendable {
         self.fileExtension = fileExtension
         self.contents = contents
         self.source = source
+        page = 1
         fileName = "\(stem).\(fileExtension)".composed
         ownPath = exhibition + Self.folder + fileName
         variantFolder = exhibition + Self.variantFolder
+    }
+
+    /// Creates the picture of a page of a file besides the first. The file is not published for it.
+    init(page: Int, of file: Picture) {
+        stem = PageName.text(file.stem, page: page)
+        fileExtension = file.fileExtension
+        contents = file.contents
+        source = file.source
+        self.page = page
+        fileName = PageName.text(file.fileName, page: page)
+        ownPath = PageName.text(file.ownPath, page: page)
+        variantFolder = file.variantFolder
+        original = .leftOut
+        let format = PictureFormat(fileExtension: fileExtension)
+        pageCount = format?.hasPages == true ? nil : 1
     }
 
     static let folder = "images/"
@@ -72,8 +92,18 @@ struct Picture: Sendable {
         if case .leftOut = original { false } else { true }
     }
 
-    /// Whether browsers can show it; a PDF without variants cannot be shown.
-    var isShown: Bool { header?.format != .pdf || largest != nil }
+    /// Whether browsers can show it; a PDF, TIFF or HEIC without variants cannot be shown.
+    var isShown: Bool { header?.format.isShownByBrowsers != false || largest != nil }
+
+    /// Whether its file may have several pages, judging by its name if it was not inspected.
+    var hasPages: Bool {
+        (header?.format ?? PictureFormat(fileExtension: fileExtension))?.hasPages == true
+    }
+
+    /// The beginning of the names of its variants.
+    var variantStem: String {
+        page == 1 ? stem : "\(stem.dropLast(PageName.text("", page: page).count))-page-\(page)"
+    }
 
     /// The largest variant for all browsers.
     var largest: PictureVariant? {
@@ -102,7 +132,7 @@ struct Picture: Sendable {
     var isShareable: Bool {
         switch header?.format ?? PictureFormat(fileExtension: fileExtension) {
         case .png, .jpeg, .webp, .gif: true
-        case .svg, .avif, .pdf, nil: false
+        case .svg, .avif, .tiff, .heic, .pdf, nil: false
         }
     }
 }

@@ -63,6 +63,36 @@ struct PictureCollection: Sendable {
         PictureCollection(pictures, leftOut: leftOut, foreign: foreign, hidden: hidden)
     }
 
+    /// Returns the collection with the pages of files that have these names and are not in it yet.
+    func addingPages(named names: Set<String>) -> PictureCollection {
+        let files = Dictionary(
+            pictures.enumerated().filter { $1.hasPages }.map { ($1.stem, $0) },
+            uniquingKeysWith: { first, _ in first })
+        var pages: [Int: Set<Int>] = [:]
+        for name in names.lazy.compactMap(PageName.init) {
+            guard let page = name.page, let found = byName[name.file] else { continue }
+            // Of files with one name, that with pages is meant.
+            let isStem = pictures[found].stem == name.file
+            pages[isStem ? files[name.file] ?? found : found, default: []].insert(page)
+        }
+        let added = pages.sorted { $0.key < $1.key }.flatMap { file, pages in
+            pages.sorted().map { Picture(page: $0, of: pictures[file]) }
+        }
+        return added.isEmpty ? self : with(pictures + added)
+    }
+
+    /// Returns the collection without some pictures.
+    func removing(_ indices: Set<Int>) -> PictureCollection {
+        with(pictures.indices.filter { !indices.contains($0) }.map { pictures[$0] })
+    }
+
+    /// Returns the file of the picture with a UTF-8 name, which may be one of its pages.
+    func file(named name: Span<UInt8>) -> Int? {
+        if let index = picture(named: name) { return index }
+        guard !name.isEmpty, let page = PageName(String(decoding: name)) else { return nil }
+        return byName[page.file]
+    }
+
     /// Returns the collection without the pictures that only drafts show.
     func hiding(_ indices: Set<Int>) -> PictureCollection {
         guard !indices.isEmpty else { return self }
@@ -73,7 +103,7 @@ struct PictureCollection: Sendable {
     }
 
     func find(_ name: String) -> Match {
-        if let index = byName[name] { return .picture(index) }
+        if let index = byName[name] ?? firstPage(named: name) { return .picture(index) }
         return leftOut.contains(name) ? .leftOut : .nothing
     }
 
@@ -85,7 +115,15 @@ struct PictureCollection: Sendable {
 
     /// Returns the picture with a UTF-8 name; `nil` if there is none that can be shown.
     func picture(named name: Span<UInt8>) -> Int? {
-        name.isEmpty ? nil : byName[String(decoding: name)]
+        if name.isEmpty { return nil }
+        let name = String(decoding: name)
+        return byName[name] ?? firstPage(named: name)
+    }
+
+    /// Returns the picture whose name is followed by the number of its first page.
+    private func firstPage(named name: String) -> Int? {
+        guard let name = PageName(name), name.page == 1 else { return nil }
+        return byName[name.file]
     }
 
     /// Returns the picture of each view of an item besides the main one; `nil` for a view without a
@@ -144,19 +182,31 @@ struct PictureUsage: Sendable {
     /// For each picture, the first item that shows it.
     let firstItem: [Int?]
 
+    private let isNamed: [Bool]
+    /// The names of items' pictures that are not in the collection and may be those of pages.
+    let pageNames: Set<String>
+
     /// Finds the pictures of all items.
     init(_ items: ItemCollection, in pictures: PictureCollection) {
         var pictureOfItem: [Int32] = []
         pictureOfItem.reserveCapacity(items.count)
         var uses = [PictureUses](repeating: [], count: pictures.pictures.count)
+        var pageNames: Set<String> = []
         var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
         let ofItems = PictureUses.row.union(.sheet).union(.card)
         for index in items.indices {
             var picture: Int?
-            items.withBytes(of: .imageName, at: index) { picture = pictures.picture(named: $0) }
+            items.withBytes(of: .imageName, at: index) {
+                picture = pictures.picture(named: $0)
+                if picture == nil, let page = Self.pageName($0) { pageNames.insert(page) }
+            }
             pictureOfItem.append(Int32(picture ?? -1))
-            for view in pictures.furtherViews(of: items, at: index) {
-                guard let view else { continue }
+            for (number, view) in pictures.furtherViews(of: items, at: index).enumerated() {
+                guard let view else {
+                    let name = items.text(of: .imageName, view: number + 1, at: index)
+                    if let page = name?.withBytes(Self.pageName) { pageNames.insert(page) }
+                    continue
+                }
                 firstItem[view] = firstItem[view] ?? index
                 uses[view].formUnion(.sheet)
             }
@@ -167,6 +217,7 @@ struct PictureUsage: Sendable {
         for (name, use) in [("poster", PictureUses.sheet.union(.card)), ("flag", .flag)] {
             if case .picture(let picture) = pictures.find(name) { uses[picture].formUnion(use) }
         }
+        isNamed = uses.map { !$0.isEmpty }
         let stems = Set(
             pictures.pictures.indices.filter { !uses[$0].isEmpty }
                 .map { pictures.pictures[$0].stem })
@@ -176,8 +227,16 @@ struct PictureUsage: Sendable {
             uses[index] = .sheet
         }
         self.pictureOfItem = pictureOfItem
+        self.pageNames = pageNames
         self.uses = uses
         self.firstItem = firstItem
+    }
+
+    /// Returns whether an item or the main page shows a picture.
+    func isNamed(_ index: Int) -> Bool { isNamed[index] }
+
+    private static func pageName(_ name: Span<UInt8>) -> String? {
+        name.contains(UInt8(ascii: "#")) ? String(decoding: name) : nil
     }
 
     /// Returns the index of an item's picture, if it has one.

@@ -62,13 +62,20 @@ struct PicturePreparation {
             problem.report(unread: prepared.unread, to: &diagnostics)
         }
         var unseen = 0
+        var reported: [String: [PictureProblem]] = [:]
         let finished = zip(pictures, prepared.pictures).enumerated().map { index, pair in
             let (picture, result) = pair
-            report(result.problems, of: picture, at: index, &diagnostics)
+            // A problem of a file is one of all its pages, and is reported once.
+            let problems = result.problems.filter {
+                reported[picture.source]?.contains($0) != true
+            }
+            if !problems.isEmpty { reported[picture.source, default: []] += problems }
+            report(problems, of: picture, at: index, &diagnostics)
             if result.facts == nil, result.problems.isEmpty { unseen += 1 }
             return completed(picture, with: result, publishesOriginals: making.publishesOriginals)
         }
-        reportLeftOut(finished, &diagnostics)
+        reportLeftOut(
+            zip(finished, prepared.pictures).filter { $1.problems.isEmpty }.map(\.0), &diagnostics)
         return Result(pictures: finished, unseen: unseen, prepared: prepared)
     }
 
@@ -80,7 +87,7 @@ struct PicturePreparation {
         for (picture, uses) in zip(pictures, exhibitions.lazy.flatMap(\.usage.uses)) {
             guard case .disk(let path) = picture.contents else { return nil }
             let depth = part.depth(for: picture.ownPath, usually: making.depth)
-            orders.append(StoredPicture(path: path, uses: uses, depth: depth))
+            orders.append(StoredPicture(path: path, page: picture.page, uses: uses, depth: depth))
         }
         return orders
     }
@@ -128,6 +135,7 @@ extension PicturePreparation {
         picture.header = result.header
         picture.facts = result.facts
         picture.nameHash = result.nameHash
+        for case .missingPage(let count) in result.problems { picture.pageCount = count }
         picture.variants = variants(of: picture, result)
         switch result.original {
         case .exact, nil: break
@@ -142,7 +150,7 @@ extension PicturePreparation {
 
     /// Returns all planned variants, with the files of those that exist.
     private func variants(of picture: Picture, _ result: StoredPicture) -> [PictureVariant] {
-        let stem = picture.variantFolder + "\(picture.stem)-".composed
+        let stem = picture.variantFolder + "\(picture.variantStem)-".composed
         let wanted = result.planned ?? result.variants.map(\.variant)
         return wanted.map { variant in
             let kept = result.variants.first { $0.variant == variant }
@@ -162,11 +170,11 @@ extension PicturePreparation {
         }
     }
 
-    /// Reports PDF pictures without variants.
+    /// Reports pictures without variants in formats that browsers do not show.
     private func reportLeftOut(_ pictures: [Picture], _ diagnostics: inout Diagnostics) {
-        for picture in pictures where !picture.isShown {
-            diagnostics.report(
-                .pdf(picture.stem), file: picture.source)
+        for picture in pictures where !picture.isShown && picture.page == 1 {
+            guard let format = picture.header?.format else { continue }
+            diagnostics.report(.notShown(picture.stem, format), file: picture.source)
         }
     }
 
@@ -188,7 +196,7 @@ extension PicturePreparation {
     ) {
         guard !problems.isEmpty else { return }
         let item = firstItem(showing: index)?.name.string
-        for problem in problems {
+        for problem in problems where !problem.isMissingPage {
             problem.report(of: picture, shownBy: item, to: &diagnostics)
         }
     }

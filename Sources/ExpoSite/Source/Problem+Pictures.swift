@@ -11,8 +11,9 @@ extension Problem {
             Message(
                 "'\(path)' is not a picture and is left out", "'\(path)'\(.은) 이미지가 아니어서 뺐습니다"),
             help: Message(
-                "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf",
-                "이미지 파일: .png, .jpg, .jpeg, .webp, .avif, .gif, .svg, .pdf"))
+                "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg, .tif, .tiff, .heic, .heif or .pdf",
+                "이미지 파일: .png, .jpg, .jpeg, .webp, .avif, .gif, .svg, .tif, .tiff, .heic, .heif, .pdf"
+            ))
     }
 
     /// - Parameter other: the file of the other picture.
@@ -33,12 +34,14 @@ extension Problem {
                 "put the picture itself here, or rename the folder", "이미지를 여기에 두거나 폴더의 이름을 바꾸십시오"))
     }
 
-    static func pdf(_ stem: String) -> Problem {
-        Problem(
+    /// Creates the problem of a picture in a format that browsers do not show.
+    static func notShown(_ stem: String, _ format: PictureFormat) -> Problem {
+        let name = format.rawValue.uppercased()
+        return Problem(
             .warning, .pdfPicture,
             Message(
-                "'\(stem)' is a PDF, which browsers do not show as a picture; it is left out",
-                "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 PDF여서 뺐습니다"),
+                "'\(stem)' is a \(name), which browsers do not show as a picture; it is left out",
+                "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 \(name)여서 뺐습니다"),
             help: Message(
                 "save it as SVG or PNG, or install the image worker (expo-image)",
                 "SVG나 PNG로 저장하거나, 이미지 처리 프로그램(expo-image)을 설치하십시오"))
@@ -72,22 +75,36 @@ extension ForeignPicture {
 extension Problem {
     /// Creates the problem of a picture whose first use is in the item with a name.
     init(_ problem: PictureProblem, of picture: Picture, shownBy item: String?) {
-        let subject =
+        var subject =
             item.map {
                 Message("the picture of item '\($0.shortened)'", "전시품 '\($0.shortened)'의 이미지")
             }
             ?? Message("the picture", "이미지")
+        var particle = problem.particle
+        if picture.page > 1 {
+            subject = Message(
+                "page \(picture.page) of \(subject.english)", "\(subject) \(picture.page)쪽")
+            particle = ["는": "은", "를": "을"][particle] ?? particle
+        }
         let fact = problem.fact
         self.init(
-            problem.isHarmless ? .warning : .error, problem.code,
-            Message("\(subject.english) \(fact.english)", "\(subject)\(problem.particle) \(fact)"),
+            problem.isHarmless(inUse: item != nil) ? .warning : .error, problem.code,
+            Message("\(subject.english) \(fact.english)", "\(subject)\(particle) \(fact)"),
             help: problem.help(for: picture))
     }
 }
 
 extension PictureProblem {
+    /// Whether the site can be built in spite of the problem; a picture that cannot be read on this
+    /// machine can be left out if no item shows it.
+    fileprivate func isHarmless(inUse isUsed: Bool) -> Bool {
+        if case .unsupportedHere = self { !isUsed } else { isHarmless }
+    }
+
     fileprivate var code: DiagnosticCode {
         switch self {
+        case .missingPage: .missingPage
+        case .unsupportedHere: .noPictureFormat
         case .notAPicture: .notAPicture
         case .damaged: .damagedPicture
         case .tooLarge: .pictureTooLarge
@@ -108,7 +125,9 @@ extension PictureProblem {
             .metadataUnwritable:
             "를"
         case .unsafeDrawing(let problem): problem.isPart ? "에" : "는"
-        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .changedMeanwhile: "는"
+        case .notAPicture, .damaged, .tooLarge, .missingPage, .unsupportedHere, .wrongExtension,
+            .changedMeanwhile:
+            "는"
         }
     }
 
@@ -127,6 +146,11 @@ extension PictureProblem {
                 "is damaged or cut off (\(detail))", "손상되었거나 잘렸습니다: (영어) \(detail)")
         case .tooLarge(let size):
             Self.tooLarge(size)
+        case .missingPage: Message("is missing", "없습니다")
+        case .unsupportedHere(let format):
+            Message(
+                "is a \(format.rawValue.uppercased()) file, which libvips on this machine cannot read",
+                "이 컴퓨터의 libvips가 읽을 수 없는 \(format.rawValue.uppercased()) 파일입니다")
         case .unreadable(let error) where !error.isChange: error.message
         case .unreadable, .changedMeanwhile:
             Message("was changed while it was read", "읽는 동안 바뀌었습니다")
@@ -152,6 +176,18 @@ extension PictureProblem {
         case .metadataUnwritable:
             .notMade(Message("its metadata cannot be written", "메타데이터를 저장할 수 없습니다"))
         }
+    }
+
+    private static func support(of format: PictureFormat) -> Message {
+        format == .heic
+            ? Message(
+                "save it as JPEG or PNG, or install libheif with an HEVC decoder (in Debian 12: apt install libheif1; from 13 on: libheif-plugin-libde265)",
+                "JPEG나 PNG로 저장하거나, HEVC 디코더가 있는 libheif를 설치하십시오(Debian 12: apt install libheif1, 13부터: libheif-plugin-libde265)"
+            )
+            : Message(
+                "save it as JPEG or PNG, or install libvips with \(format.rawValue.uppercased()) (in Debian: apt install libvips42)",
+                "JPEG나 PNG로 저장하거나, \(format.rawValue.uppercased())\(.을) 지원하는 libvips를 설치하십시오(Debian: apt install libvips42)"
+            )
     }
 
     private static func tooLarge(_ size: PictureSize?) -> Message {
@@ -185,6 +221,8 @@ extension PictureProblem {
             Message(
                 "copy the original file again, or open it in a picture program and save it again",
                 "원본 파일을 다시 복사하거나, 이미지 프로그램에서 열어 다시 저장하십시오")
+        case .missingPage: nil
+        case .unsupportedHere(let format): Self.support(of: format)
         case .tooLarge: Message("save it in a smaller size", "더 작게 저장하십시오")
         case .unreadable(let error): error.help
         case .wrongExtension(let format):

@@ -161,9 +161,15 @@ package struct NamedPictures: Sendable {
     }
 
     /// Returns the name of a picture in the exhibition, for its name, path or address in the source; nil if it is not
-    /// in the folder. A name may lack the extension of its file, as in `items.json`.
+    /// in the folder. A name may lack the extension of its file, as in `items.json`, and the number of a page may
+    /// follow it.
     mutating func find(_ text: String) -> String? {
         let text = text.trimmed
+        if let hash = text.utf8.lastIndex(of: UInt8(ascii: "#")),
+            text.utf8[hash...].starts(with: "#page=".utf8), folder.find(text)?.isExact != true
+        {
+            return find(String(text[..<hash])).map { $0 + text[hash...] }
+        }
         let isNew = known.insert(text).inserted
         guard let file = folder.find(text) else {
             if isNew { missing.append(text) }

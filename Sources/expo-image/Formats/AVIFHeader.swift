@@ -1,21 +1,25 @@
 import ExpoBytes
 import ExpoImages
 
-/// Reads the size of an AVIF picture: that of its primary item, after the rotations in its
+/// Reads the size of an AVIF or HEIC picture: that of its primary item, after the rotations in its
 /// properties.
 ///
 /// Exif is not used, because AVIF has properties for the orientation.
 enum AVIFHeader {
     private static let mostBrands = 64
 
-    /// Returns whether the file has one of the AVIF brands, as its major brand or among its
-    /// compatible ones.
-    static func hasBrand(in file: ByteWindow) -> Bool {
+    static let brands = ["avif", "avis"]
+    /// The brands of HEIC, which has the same structure. AVIF also has the general ones.
+    static let brandsOfHEIC = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]
+
+    /// Returns whether the file has one of these brands, as its major brand or among its compatible
+    /// ones.
+    static func has(_ brands: [String], in file: ByteWindow) -> Bool {
         guard file.holds("ftyp", at: 4), let length = file.number(at: 0, width: 4), length >= 16,
             let box = file.part(at: 0, count: length)
         else { return false }
         return stride(from: 8, to: min(length, mostBrands * 4), by: 4).contains { offset in
-            offset != 12 && (box.holds("avif", at: offset) || box.holds("avis", at: offset))
+            offset != 12 && brands.contains { box.holds($0, at: offset) }
         }
     }
 

@@ -16,9 +16,10 @@ extension PictureHeader {
         case .png: PNGHeader.size(in: file)
         case .jpeg: JPEGHeader.size(in: file)
         case .webp: WebPHeader.size(in: file)
-        case .avif: AVIFHeader.size(in: file)
+        case .avif, .heic: AVIFHeader.size(in: file)
         case .gif: GIFHeader.size(in: file)
         case .svg: SVGHeader.size(in: file)
+        case .tiff: TIFFFile(file)?.pages.first?.size
         case .pdf: nil
         }
     }
@@ -46,8 +47,10 @@ extension PictureFormat {
         case .png: file.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         case .jpeg: file.begins(with: [0xFF, 0xD8, 0xFF])
         case .webp: file.holds("RIFF", at: 0) && file.holds("WEBP", at: 8)
-        case .avif: AVIFHeader.hasBrand(in: file)
+        case .avif: AVIFHeader.has(AVIFHeader.brands, in: file)
         case .gif: file.holds("GIF87a", at: 0) || file.holds("GIF89a", at: 0)
+        case .tiff: TIFFFile.hasSignature(in: file)
+        case .heic: AVIFHeader.has(AVIFHeader.brandsOfHEIC, in: file)
         case .pdf: file.holds("%PDF-", at: 0)
         case .svg: SVGHeader.hasRoot(in: file)
         }
@@ -63,13 +66,6 @@ extension ForeignFormat {
 
     private func hasSignature(in file: ByteWindow) -> Bool {
         switch self {
-        case .heic:
-            file.holds("ftyp", at: 4)
-                && ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"].contains {
-                    file.holds($0, at: 8)
-                }
-        case .tiff:
-            file.begins(with: [0x49, 0x49, 42, 0]) || file.begins(with: [0x4D, 0x4D, 0, 42])
         case .jpeg2000: file.holds("jP  ", at: 4) || file.begins(with: [0xFF, 0x4F, 0xFF, 0x51])
         case .jpegXL: file.holds("JXL ", at: 4) || file.begins(with: [0xFF, 0x0A])
         case .bitmap: file.holds("BM", at: 0)

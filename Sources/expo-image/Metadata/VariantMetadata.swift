@@ -16,7 +16,7 @@ enum VariantMetadata {
         case .jpeg: JPEGMetadata.put(packet, into: file)
         case .png: PNGMetadata.put(packet, into: file)
         case .avif: AVIFMetadata.put(packet, into: file)
-        case .gif, .svg, .pdf: nil
+        case .gif, .svg, .tiff, .heic, .pdf: nil
         }
     }
 }

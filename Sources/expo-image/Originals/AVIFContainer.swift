@@ -51,6 +51,27 @@ enum AVIFContainer {
         return parts
     }
 
+    /// Returns the rights according to the metadata of a file, whatever else it contains.
+    static func rights(in file: ByteWindow) -> PictureRights {
+        var rights = PictureRights()
+        guard let meta = ISOBox.all(in: file).first("meta")?.rest(from: 4) else { return rights }
+        let boxes = ISOBox.all(in: meta)
+        guard let list = boxes.first("iinf"), let start = list.byte(at: 0).map({ $0 == 0 ? 6 : 8 }),
+            let entries = list.rest(from: start).map(ISOBox.all(in:)),
+            let ranges = boxes.first("iloc").flatMap(AVIFLocations.init)?.ranges
+        else { return rights }
+        func content(_ kind: AVIFItem.Kind) -> ByteWindow? {
+            let item = entries.lazy.compactMap { AVIFItem($0.content) }.first { $0.kind == kind }
+            guard let range = item.flatMap({ ranges[$0.id]?.first }) else { return nil }
+            return file.part(at: range.lowerBound, count: range.count)
+        }
+        if let packet = content(.xmp) { rights.complete(with: XMPPacket(packet).rights) }
+        if let exif = content(.exif)?.rest(from: exifStart).flatMap(ExifData.init) {
+            rights.complete(with: exif.rights)
+        }
+        return rights
+    }
+
     // MARK: Items
 
     private struct Note {

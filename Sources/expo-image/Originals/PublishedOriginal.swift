@@ -28,6 +28,9 @@ enum PublishedOriginal: Sendable, Hashable {
         case .gif: read(GIFContainer.self, file)
         case .avif: AVIFContainer.read(file)
         case .svg: (.exact, PictureRights())
+        // Browsers do not show them, so only what is made of them is published.
+        case .tiff: (.withheld, TIFFFile(file)?.rights ?? PictureRights())
+        case .heic: (.withheld, AVIFContainer.rights(in: file))
         case .pdf: (.withheld, PictureRights())
         }
     }

@@ -95,7 +95,12 @@ struct ExifData {
         guard let entry = firstDirectory?.entries.first(where: { $0.tag == tag }),
             let bytes = tiff.part(at: entry.offset, count: entry.count)
         else { return nil }
-        let parts = LatinText.decoded(bytes, isUTF8: nil).split(separator: "\0")
+        return Self.text(in: bytes)
+    }
+
+    /// Returns the text in the value of a tag.
+    static func text(in value: ByteWindow) -> String {
+        let parts = LatinText.decoded(value, isUTF8: nil).split(separator: "\0")
         return parts.map { PictureRights.tidy(String($0)) }.filter { !$0.isEmpty }.joined(
             separator: "; ")
     }

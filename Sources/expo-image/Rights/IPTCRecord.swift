@@ -13,7 +13,11 @@ struct IPTCRecord {
 
     /// Reads the record in a list of Photoshop resources, as far as possible.
     init(_ resources: ByteWindow) {
-        guard let data = Self.record(in: resources) else { return }
+        self.init(fields: Self.record(in: resources) ?? resources.prefix(0))
+    }
+
+    /// Reads the fields of a record, as far as possible.
+    init(fields data: ByteWindow) {
         var isUTF8 = false
         var creators: [String] = []
         Self.forEachField(in: data) { number, content in

@@ -15,7 +15,7 @@ import Testing
             [], [0], Array("GIF".utf8), Array("%!PS-Adobe-3.0".utf8),
             Array("<html><svg/></html>".utf8),
             Array("RIFF\u{4}\u{0}\u{0}\u{0}WAVE".utf8),
-            [0, 0, 0, 16] + Array("ftypmif1\u{0}\u{0}\u{0}\u{0}".utf8),
+            [0, 0, 0, 16] + Array("ftypisom\u{0}\u{0}\u{0}\u{0}".utf8),
         ] as [[UInt8]])
     func answersNilForWhatIsNoPicture(bytes: [UInt8]) {
         #expect(header(of: bytes) == nil)
@@ -103,7 +103,16 @@ import Testing
 
     @Test func doesNotTakeAMinorVersionForABrand() {
         let bytes = [0, 0, 0, 20] + Array("ftypheicavifheic".utf8)
-        #expect(Self.format(of: bytes) == nil)
+        #expect(Self.format(of: bytes) == .heic)
+    }
+
+    @Test func knowsHEICByABrandThatAVIFMayHaveToo() {
+        #expect(
+            Self.format(of: [0, 0, 0, 20] + Array("ftypmif1\u{0}\u{0}\u{0}\u{0}heic".utf8)) == .heic
+        )
+        #expect(
+            Self.format(of: [0, 0, 0, 20] + Array("ftypmif1\u{0}\u{0}\u{0}\u{0}avif".utf8)) == .avif
+        )
     }
 
     @Test func needsTheWholeNameOfADrawing() {

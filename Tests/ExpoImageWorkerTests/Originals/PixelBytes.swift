@@ -9,7 +9,7 @@ func pixelBytes(_ file: [UInt8], _ format: PictureFormat) -> [UInt8] {
     case .png: pngPixels(file)
     case .webp: webpPixels(file)
     case .gif: gifPixels(file)
-    case .avif, .svg, .pdf: file
+    case .avif, .svg, .tiff, .heic, .pdf: file
     }
 }
 

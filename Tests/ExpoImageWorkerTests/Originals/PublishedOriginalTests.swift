@@ -32,7 +32,7 @@ import Testing
         case .gif:
             let bytes = picture.bytes.dropLast() + GIFContainerTests.packet(packet) + [0x3B]
             return picture.with(Array(bytes))
-        case .avif, .svg, .pdf: return nil
+        case .avif, .svg, .tiff, .heic, .pdf: return nil
         }
     }
 

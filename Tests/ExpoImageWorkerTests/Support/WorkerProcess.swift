@@ -50,13 +50,13 @@ struct WorkerProcess: ~Copyable {
 
     /// Requests variants of a file of the corpus, and returns the answer.
     func ask(
-        for uses: PictureUses, of name: String, _ format: PictureFormat,
+        for uses: PictureUses, of name: String, _ format: PictureFormat, page: Int = 1,
         formats: Set<PictureFormat> = [.avif, .webp], existing: Set<String> = [],
         rights: PictureRights = PictureRights()
     ) throws -> WorkerReply {
         let request = WorkerRequest(
             source: name.hasPrefix("/") ? name : try Corpus.path(name), format: format,
-            folder: folder.path, uses: uses, formats: formats, existing: existing,
+            page: page, folder: folder.path, uses: uses, formats: formats, existing: existing,
             ground: RGBColour(red: 245, green: 238, blue: 223), rights: rights)
         try say(request.message.bytes)
         guard let reply = WorkerReply(try Self.message(from: answers)) else { throw Silence() }

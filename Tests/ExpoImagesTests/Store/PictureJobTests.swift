@@ -32,6 +32,6 @@ import Testing
             original: .exact, rights: PictureRights())
         let digest = PictureDigest(of: [UInt8(truncatingIfNeeded: width)].span)
         return PictureJob(
-            digest: digest, indices: [0], uses: .row, path: "", stamp: nil, entry: entry)
+            key: digest, indices: [0], uses: .row, path: "", stamp: nil, entry: entry)
     }
 }

@@ -35,7 +35,7 @@ import Testing
             ] + XMLFault.Kind.allCases.map(SVGProblem.Kind.malformed)
         let problems = kinds.enumerated().map { SVGProblem(kind: $1, offset: $0) }
         return [
-            .notAPicture(nil), .notAPicture(.heic), .unsafeDrawing(problems),
+            .notAPicture(nil), .notAPicture(.jpegXL), .unsafeDrawing(problems),
             .failed(WorkerProblem(.unreadable, "why")),
             .found(
                 Inspection(

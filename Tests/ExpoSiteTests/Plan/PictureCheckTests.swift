@@ -82,20 +82,20 @@ import Testing
         #expect(said.map { $0.contains("'a.png' is not used") } == [true])
     }
 
-    @Test(arguments: ["phone.heic", "phone"])
+    @Test(arguments: ["phone.jxl", "phone"])
     func saysThatAFormatIsNotSupported(_ name: String) {
         #expect(
-            check(images: [name, name], files: ["phone.heic", "scan.tif"]) == [
+            check(images: [name, name], files: ["phone.jxl", "scan.jp2"]) == [
                 """
-                Content/images/scan.tif: warning: 'images/scan.tif' is a TIFF file, which is not supported and is left out [not-a-picture]
+                Content/images/scan.jp2: warning: 'images/scan.jp2' is a JPEG 2000 file, which is not supported and is left out [not-a-picture]
                     help: save it as JPEG or PNG: 'scan.jpg'
                 """,
                 """
-                items.json:1:31: error: the picture 'phone.heic' of item '해금' is a HEIC file, which is not supported [missing-image]
+                items.json:1:31: error: the picture 'phone.jxl' of item '해금' is a JPEG XL file, which is not supported [missing-image]
                     help: save it as JPEG or PNG: 'phone.jpg'
                 """,
                 """
-                items.json:2:30: error: the picture 'phone.heic' of item '해금' is a HEIC file, which is not supported [missing-image]
+                items.json:2:30: error: the picture 'phone.jxl' of item '해금' is a JPEG XL file, which is not supported [missing-image]
                     help: save it as JPEG or PNG: 'phone.jpg'
                 """,
             ])
@@ -113,7 +113,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/a.jpg: error: the picture of item '해금' is a TIFF file, which is not supported [not-a-picture]
+                Content/images/a.jpg: error: the picture of item '해금' is a JPEG 2000 file, which is not supported [not-a-picture]
                     help: save it again as PNG, JPEG, WebP, AVIF, GIF or SVG
                 """
             ])
