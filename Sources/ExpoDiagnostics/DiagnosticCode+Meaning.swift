@@ -372,8 +372,8 @@ extension DiagnosticCode {
         case .pdfPicture:
             Meaning(
                 .warning,
-                "A picture is a PDF, which browsers do not show as a picture, and there is no image worker to convert it.",
-                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 처리 프로그램도 없습니다.")
+                "A picture is a PDF, TIFF or HEIC, which browsers do not show as a picture, and there is no image worker to convert it.",
+                "이미지가 PDF, TIFF, HEIC 중 하나입니다. 브라우저는 이런 파일을 이미지로 보여 주지 않고, 변환할 이미지 처리 프로그램도 없습니다.")
         // Markdown
         case .rawHTML:
             Meaning(

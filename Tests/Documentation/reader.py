@@ -146,6 +146,13 @@ class Reader:
     def do_photograph(self, step):
         self.put_photograph(self.here / step.text)
 
+    def do_scan(self, step):
+        """A document of two pages."""
+        pages = [Image.new("RGB", (300, 400), colour) for colour in ("white", "silver")]
+        path = self.here / step.text
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pages[0].save(path, save_all=True, append_images=pages[1:])
+
     def put_photograph(self, path):
         with Image.open(REPOSITORY / "Content/images/celadon.png") as plate:
             plate.thumbnail((1600, 1600))

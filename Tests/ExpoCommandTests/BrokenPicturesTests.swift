@@ -23,8 +23,8 @@ import Testing
 
     @Test func areOneErrorEachAndLeaveTheSiteAlone() throws {
         let broken = [
-            "bomb.png", "damaged.png", "empty.png", "text.png", "truncated.jpg", "truncated.png",
-            "truncated.svg",
+            "bomb.png", "bomb.tif", "damaged.png", "damaged.tif", "empty.png", "no-pages.tif",
+            "text.png", "truncated.jpg", "truncated.png", "truncated.svg", "truncated.tif",
         ]
         let program = try exhibition(of: broken + ["grey.jpg"])
         let run = try program.run("build")
@@ -88,9 +88,8 @@ import Testing
 
     @Test func areShownIfTheyAreOnlyOdd() throws {
         let odd = try Corpus.names().filter {
-            !["bomb.png", "damaged.png", "empty.png", "text.png", "wrong-extension.jpg"].contains(
-                $0)
-                && !$0.hasPrefix("truncated")
+            !["empty.png", "text.png", "wrong-extension.jpg", "no-pages.tif"].contains($0)
+                && !["bomb", "damaged", "truncated"].contains($0.prefix { $0 != "." })
         }
         let program = try exhibition(of: odd)
         let run = try program.run("build", "--quiet")
@@ -99,24 +98,34 @@ import Testing
         let files = try program.files(in: "public")
         for name in odd {
             let stem = name.prefix { $0 != "." }
-            #expect(files.keys.contains { $0.hasPrefix("images/\(stem)") }, "\(name)")
+            let isShown = files.keys.contains {
+                $0.hasPrefix("images/\(stem)") || $0.hasPrefix("images/variants/\(stem)-")
+            }
+            #expect(isShown, "\(name)")
         }
     }
 
     /// No file of the site contains the place where a picture was taken, the camera or the owner.
-    @Test func sayNothingOfPlacesAndCameras() throws {
-        let program = try exhibition(of: ["gps.jpg"])
+    @Test(arguments: ["gps.jpg", "scan-private.tif", "phone-private.heic"])
+    func sayNothingOfPlacesAndCameras(name: String) throws {
+        guard Corpus.hasHEIC || !name.hasSuffix("heic") else {
+            try Test.cancel(Corpus.whyNoHEIC)
+        }
+        let stem = name.prefix { $0 != "." }
+        let program = try exhibition(of: [name])
         #expect(try program.run("build", "--quiet").status == 0)
         let images = program.folder.appending(path: "public/images").path()
         let names = try FileManager.default.subpathsOfDirectory(atPath: images)
-            .filter { $0.contains("gps") }.sorted()
-        #expect(names.count > 5)
+            .filter { $0.contains(stem) }.sorted()
+        #expect(names.count > 3)
+        #expect(names.contains(name) == name.hasSuffix("jpg"))
         for facts in try Tool.metadata(of: names.map { "\(images)/\($0)" }) {
             let told = facts.keys.filter {
                 $0.contains("GPS") || $0.contains("Serial") || $0.contains("Owner")
                     || $0.contains("Thumbnail")
             }
             #expect(told.isEmpty, "\(facts["SourceFile"] ?? ""): \(told)")
+            #expect(facts.values.contains { $0.contains("1900 A. Visitor") })
         }
     }
 

@@ -64,6 +64,7 @@ BEYOND = {
     "lost-address": "exhibits are in another file",
     "missing-alt": "is asked for with --strict only",
     "missing-image": "pictures are other files",
+    "missing-page": "pictures are other files",
     "missing-translation": "the languages of the site are in another file",
     "nested-too-deep": "Markdown is any text",
     "page-without-heading": "pages are Markdown",

@@ -36,14 +36,16 @@ struct PictureCheck {
             for (view, picture) in pictures.furtherViews(of: items, at: index).enumerated() {
                 if let picture {
                     insert(picture)
-                    checkPage(picture, of: items, view: view + 1, at: index, &diagnostics)
+                    if let name = items.text(of: .imageName, view: view + 1, at: index) {
+                        checkPage(picture, name, of: items[index], &diagnostics)
+                    }
                 } else if let name = items.text(of: .imageName, view: view + 1, at: index) {
                     report(name, of: items[index], &namedForeign, &diagnostics)
                 }
             }
             if let picture = usage.picture(ofItem: index) {
                 insert(picture)
-                checkPage(picture, of: items, view: 0, at: index, &diagnostics)
+                checkPage(picture, items[index].imageName, of: items[index], &diagnostics)
                 continue
             }
             // A draft may come before its picture.
@@ -57,17 +59,14 @@ struct PictureCheck {
 
     /// Reports that a picture is a page that its file does not have.
     private func checkPage(
-        _ picture: Int, of items: ItemCollection, view: Int, at index: Int,
-        _ diagnostics: inout Diagnostics
+        _ picture: Int, _ name: ContentText, of item: Item, _ diagnostics: inout Diagnostics
     ) {
         let picture = pictures.pictures[picture]
-        guard let count = picture.pageCount,
-            let name = items.text(of: .imageName, view: view, at: index)
-        else { return }
+        guard let count = picture.pageCount else { return }
         let file = PageName(name.string)?.file ?? picture.fileName
         diagnostics.report(
             .missingPage(
-                picture.page, of: file, in: items[index].name.string, count: count),
+                picture.page, of: file, in: item.name.string, count: count),
             at: name.offset, in: name.source)
     }
 
@@ -83,9 +82,9 @@ struct PictureCheck {
                 .foreignImage(pictures.foreign[foreign], of: item.name.string), at: name.offset,
                 in: name.source)
         } else if let page = PageName(name.string), page.page == nil,
-            case .picture(let file) = pictures.find(page.file)
+            pictures.hasFile(named: page.file)
         {
-            used.insert(file)
+            if case .picture(let file) = pictures.find(page.file) { used.insert(file) }
             diagnostics.report(
                 .invalidPage(name.string, of: page.file, in: item.name.string), at: name.offset,
                 in: name.source)
@@ -126,7 +125,9 @@ struct PictureCheck {
     private mutating func reportMissing(
         _ name: ContentText, of item: Item, _ diagnostics: inout Diagnostics
     ) {
-        let imageName = name.string
+        // It is the file of a page that is missing.
+        let page = PageName(name.string)?.page
+        let imageName = page == nil ? name.string : PageName(name.string)?.file ?? name.string
         // Comparing a name with all others takes time, and no one reads so many messages.
         missing += 1
         let pictures = pictures
@@ -136,7 +137,10 @@ struct PictureCheck {
         diagnostics.report(
             .missingImage(
                 imageName, of: item.name.string, in: folder, hasExtension: hasExtension(imageName),
-                near: nearest.map { pictures.pictures[$0].fileName }),
+                near: nearest.map {
+                    let file = pictures.pictures[$0].fileName
+                    return page.map { PageName.text(file, page: $0) } ?? file
+                }),
             at: name.offset, in: name.source)
     }
 

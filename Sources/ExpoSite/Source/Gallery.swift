@@ -77,7 +77,8 @@ struct Gallery: Sendable {
             complete.pictures[$0].page == 1 && files.contains(complete.pictures[$0].source)
                 && !usage.isNamed($0)
         }
-        let pages = firsts.isEmpty ? complete : complete.removing(unnamed(Set(firsts), complete))
+        let pages =
+            firsts.isEmpty ? complete : complete.removingFirstPages(unnamed(Set(firsts), complete))
         return (pages, PictureUsage(items, in: pages))
     }
 

@@ -19,6 +19,8 @@ struct PictureCollection: Sendable {
     let foreign: [ForeignPicture]
     /// The names of the pictures that only drafts show.
     let hidden: Set<String>
+    /// The names of files of which only other pages than the first are shown.
+    private let filesOfPages: Set<String>
     private let foreignByName: [String: Int]
 
     /// The result of looking up a name.
@@ -32,9 +34,10 @@ struct PictureCollection: Sendable {
     /// Creates a collection; of pictures with one stem, the first is found without extension.
     init(
         _ pictures: [Picture] = [], leftOut: Set<String> = [], foreign: [ForeignPicture] = [],
-        hidden: Set<String> = []
+        hidden: Set<String> = [], filesOfPages: Set<String> = []
     ) {
         self.hidden = hidden
+        self.filesOfPages = filesOfPages
         self.leftOut = leftOut
         self.foreign = foreign
         let names = foreign.enumerated().flatMap { [($1.fileName, $0), ($1.stem, $0)] }
@@ -60,7 +63,9 @@ struct PictureCollection: Sendable {
 
     /// Returns the collection of the same pictures with more facts.
     func with(_ pictures: [Picture]) -> PictureCollection {
-        PictureCollection(pictures, leftOut: leftOut, foreign: foreign, hidden: hidden)
+        PictureCollection(
+            pictures, leftOut: leftOut, foreign: foreign, hidden: hidden,
+            filesOfPages: filesOfPages)
     }
 
     /// Returns the collection with the pages of files that have these names and are not in it yet.
@@ -81,9 +86,17 @@ struct PictureCollection: Sendable {
         return added.isEmpty ? self : with(pictures + added)
     }
 
-    /// Returns the collection without some pictures.
-    func removing(_ indices: Set<Int>) -> PictureCollection {
-        with(pictures.indices.filter { !indices.contains($0) }.map { pictures[$0] })
+    /// Returns the collection without the first pages of some files, of which others are shown.
+    func removingFirstPages(_ indices: Set<Int>) -> PictureCollection {
+        let names = indices.flatMap { [pictures[$0].stem, pictures[$0].fileName] }
+        return PictureCollection(
+            pictures.indices.filter { !indices.contains($0) }.map { pictures[$0] },
+            leftOut: leftOut, foreign: foreign, hidden: hidden, filesOfPages: Set(names))
+    }
+
+    /// Returns whether a file with a name, with or without extension, is among the pictures.
+    func hasFile(named name: String) -> Bool {
+        byName[name] != nil || filesOfPages.contains(name)
     }
 
     /// Returns the file of the picture with a UTF-8 name, which may be one of its pages.

@@ -6,7 +6,9 @@ extension RealProgram {
     static func withPictures(items count: Int) throws -> RealProgram {
         let program = try RealProgram()
         let images = program.folder.appending(path: "Content/images").path()
-        for name in ["grey.jpg", "palette.png", "gps.jpg", "animated.gif"] {
+        for name in [
+            "grey.jpg", "palette.png", "gps.jpg", "animated.gif", "scan-pages.tif", "document.pdf",
+        ] {
             try FileManager.default.copyItem(
                 atPath: try Corpus.path(name), toPath: "\(images)/\(name)")
         }
@@ -20,11 +22,14 @@ extension RealProgram {
 
     /// Writes this number of exhibits, each of which contains the number.
     func writeItems(_ count: Int) throws {
-        let pictures = ["grey", "palette", "gps", "animated", "haegeum"]
+        let pictures = [
+            "grey", "palette", "gps", "animated", "haegeum", "scan-pages.tif#page=2",
+            "document#page=3",
+        ]
         let items = (1...count).map { number in
-            #"{"name": "출품작 \#(number)", "image_name": "\#(pictures[number % 5])", "#
+            #"{"name": "출품작 \#(number)", "image_name": "\#(pictures[number % pictures.count])", "#
                 + #""id": "item-\#(number)", "short_desc": "\#(count)의 \#(number)", "#
-                + #""desc": "![그림](images/\#(pictures[(number + 1) % 5]))"}"#
+                + #""desc": "![그림](images/\#(pictures[(number + 1) % pictures.count]))"}"#
         }
         try write("[\(items.joined(separator: ",\n"))]", to: "Content/items.json")
     }

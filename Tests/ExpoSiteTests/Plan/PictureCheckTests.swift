@@ -101,9 +101,48 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["a#page=2", "a.svg#page=2"])
+    func reportsAPageOfAFileWithoutPages(name: String) {
+        let file = name.prefix { $0 != "#" }
+        #expect(
+            check(images: [name], files: ["a.svg"]) == [
+                """
+                items.json:1:31: error: item '해금' uses page 2 of '\(file)', which has only one page [missing-page]
+                    help: write '\(file)'
+                """
+            ])
+    }
+
+    /// The file is used, so nothing else is said of it.
+    @Test(arguments: ["0", "x", "", "-1", "1.5"])
+    func reportsWhatIsNoNumberOfAPage(number: String) {
+        #expect(
+            check(images: ["a#page=\(number)", "a#page=2"], files: ["a.pdf"]) == [
+                """
+                items.json:1:31: error: the picture 'a#page=\(number)' of item '해금' does not name a page of 'a' [missing-page]
+                    help: write the number of a page, from 1: 'a#page=2'
+                """
+            ])
+    }
+
+    @Test func reportsThatTheFileOfAPageIsMissing() {
+        #expect(
+            check(images: ["skroll#page=12"], files: ["scroll.pdf"]) == [
+                """
+                items.json:1:31: error: the picture 'skroll' of item '해금' is not in Content/images [missing-image]
+                    help: did you mean 'scroll.pdf#page=12'?
+                """
+            ])
+    }
+
+    @Test func saysNothingOfPagesThatAreUsed() {
+        let names = ["a#page=2", "a.pdf#page=3", "b.tif#page=1", "b.tif#page=2"]
+        #expect(check(images: names, files: ["a.pdf", "b.tif"]) == [])
+    }
+
     @Test func namesTheFormatOfAPictureOfAnotherNameThatIsNotSupported() {
         let items = TinySite.catalogueItems(TinySite.items([("해금", "a")]))
-        var reader = PictureReader(TinySite.tree(["images/a.jpg": "II*\0"]))
+        var reader = PictureReader(TinySite.tree(["images/a.jpg": "\0\0\0\u{c}jP  "]))
         let said = TinySite.said {
             reader.readFolder(&$0)
             _ = Gallery(

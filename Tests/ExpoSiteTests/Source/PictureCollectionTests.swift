@@ -47,6 +47,38 @@ import Testing
         #expect(found("a.jpg", in: pictures) == "a.jpg")
     }
 
+    @Test func findsPagesOfFilesUnderAllTheirNames() {
+        let pictures = collection("a.tif", "a.jpg", "b.pdf").addingPages(named: [
+            "a#page=2", "a.tif#page=3", "b.pdf#page=2", "none#page=2", "a#page=x", "b#page=2",
+        ])
+        #expect(
+            pictures.pictures.map(\.ownPath) == [
+                "images/a.jpg", "images/a.tif", "images/b.pdf", "images/a.tif#page=2",
+                "images/a.tif#page=3", "images/b.pdf#page=2",
+            ])
+        for name in ["a#page=2", "a.tif#page=2"] {
+            #expect(found(name, in: pictures) == "a.tif#page=2")
+        }
+        #expect(found("a", in: pictures) == "a.jpg")
+        #expect(found("a.tif", in: pictures) == "a.tif")
+        #expect(found("b#page=3", in: pictures) == nil)
+        let stems = pictures.pictures.map(\.variantStem)
+        #expect(stems == ["a", "a", "b", "a-page-2", "a-page-3", "b-page-2"])
+    }
+
+    @Test(arguments: ["b#page=1", "b.pdf#page=1"])
+    func findsTheFirstPageUnderTheNameOfItsFile(_ name: String) {
+        #expect(found(name, in: collection("b.pdf")) == "b.pdf")
+    }
+
+    @Test(arguments: ["a.pdf#page=2", "a.pdf#page=2.svg"])
+    func findsAFileWhoseNameIsThatOfAPage(_ name: String) {
+        let pictures = collection("a.pdf", "a.pdf#page=2.svg")
+        #expect(found(name, in: pictures) == "a.pdf#page=2.svg")
+        let items = TinySite.catalogueItems(TinySite.items([("해금", name)]))
+        #expect(PictureUsage(items, in: pictures).pageNames == [])
+    }
+
     @Test func findsANameWithADotInIt() {
         let pictures = collection("plate.1.svg", "plate.2.svg")
         #expect(found("plate.2", in: pictures) == "plate.2.svg")
