@@ -22,6 +22,14 @@ import Testing
         #expect(PictureDigest(text: text) == nil)
     }
 
+    @Test func hasAKeyForEachPage() {
+        #expect(Self.digest.page(1) == Self.digest)
+        let keys = (1...3).map { Self.digest.page($0) }
+        #expect(Set(keys).count == 3)
+        #expect(Set(keys.map(\.nameHash)).count == 3)
+        #expect(keys.map { PictureDigest(text: $0.text) } == keys)
+    }
+
     @Test func givesNamesEightDigitsThatTellCardsByTheirGround() {
         let light = RGBColour(red: 255, green: 255, blue: 255)
         let dark = RGBColour(red: 0, green: 0, blue: 0)

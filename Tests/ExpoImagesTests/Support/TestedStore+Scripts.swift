@@ -37,6 +37,18 @@ extension TestedStore {
             """)
     }
 
+    /// Returns a program that is the real worker, and keeps what it is asked in the file `asked`.
+    func workerThatCounts() throws -> String {
+        try script("exec 3<&0; tee -a '\(disk.path("asked"))' <&3 | '\(Self.realWorker)' \"$@\"")
+    }
+
+    /// Returns a program that is the real worker on a machine whose library reads no format: each decoding
+    /// ends with that.
+    func workerThatReadsNothing() throws -> String {
+        try script(
+            "'\(Self.realWorker)' \"$@\" | sed -uz 's/^width=.*/problem=unsupportedHere/'")
+    }
+
     /// Returns a store whose worker starts when a picture has just become another.
     func changing(_ order: StoredPicture) -> TestedStore {
         var changed = self

@@ -54,6 +54,17 @@ struct TestedStore {
         return StoredPicture(path: disk.path("content/\(name)"), uses: uses, depth: .made)
     }
 
+    /// Writes a picture of the corpus, and returns the orders for pages of it.
+    func orders(_ name: String, pages: [Int]) throws
+        -> [StoredPicture]
+    {
+        let data = try Data(contentsOf: URL(filePath: Corpus.path(name)))
+        let path = try order(name, data).path
+        return pages.map {
+            StoredPicture(path: path, page: $0, uses: [.row, .sheet, .card], depth: .made)
+        }
+    }
+
     /// Writes a drawn PNG of some size, and returns the order for it.
     func order(
         _ name: String = "picture.png", width: Int = 40, height: Int = 30, seed: UInt8 = 0,
