@@ -166,7 +166,8 @@ package struct NamedPictures: Sendable {
     mutating func find(_ text: String) -> String? {
         let text = text.trimmed
         if let hash = text.utf8.lastIndex(of: UInt8(ascii: "#")),
-            text.utf8[hash...].starts(with: "#page=".utf8), folder.find(text)?.isExact != true
+            text.utf8[hash...].starts(with: "#page=".utf8),
+            folder.find(text)?.name.contains("#") != true
         {
             return find(String(text[..<hash])).map { $0 + text[hash...] }
         }

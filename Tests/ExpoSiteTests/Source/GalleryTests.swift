@@ -54,6 +54,45 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("II*\0", "tif", "TIFF"), ("\0\0\0\u{10}ftypheic\0\0\0\0", "heic", "HEIC")])
+    func leavesOutAScanOfWhichNothingCanBeMade(text: String, ending: String, format: String) {
+        let (gallery, said) = gallery(["images/flag.\(ending)": text], images: ["flag"])
+        #expect(gallery.flag == nil)
+        #expect(
+            said == [
+                """
+                Content/images/flag.\(ending): warning: 'flag' is a \(format), which browsers do not show as a picture; it is left out [pdf-picture]
+                    help: save it as SVG or PNG, or install the image worker (expo-image)
+                """
+            ])
+    }
+
+    /// An error only if an item shows it, as for formats that are never supported.
+    @Test func reportsAFormatThatCannotBeReadHere() {
+        let picture = Picture(
+            stem: "a", fileExtension: "heic", contents: .elsewhere, source: "Content/images/a.heic")
+        let said = TinySite.said { diagnostics in
+            for item in ["해금", nil] {
+                PictureProblem.unsupportedHere(.heic)
+                    .report(of: picture, shownBy: item, to: &diagnostics)
+            }
+        }
+        let help = """
+            help: save it as JPEG or PNG, or install libheif with an HEVC decoder (in Debian 12: apt install libheif1; from 13 on: libheif-plugin-libde265)
+            """
+        #expect(
+            said == [
+                """
+                Content/images/a.heic: warning: the picture is a HEIC file, which libvips on this machine cannot read [no-picture-format]
+                    \(help)
+                """,
+                """
+                Content/images/a.heic: error: the picture of item '해금' is a HEIC file, which libvips on this machine cannot read [no-picture-format]
+                    \(help)
+                """,
+            ])
+    }
+
     @Test(arguments: ["hello", ""])
     func reportsWhatIsNoPictureWithTheItemThatShowsIt(text: String) {
         let (_, said) = gallery(["images/a.png": text], images: ["a", "a.png"])

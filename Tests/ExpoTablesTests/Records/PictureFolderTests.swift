@@ -16,6 +16,19 @@ import Testing
         #expect(result?.isExact ?? false == isExact)
     }
 
+    @Test(arguments: [
+        ("scroll.pdf#page=2", "scroll.pdf#page=2"), ("SCROLL.PDF#page=2", "scroll.pdf#page=2"),
+        ("https://museum.example/files/scroll.pdf#page=12", "scroll.pdf#page=12"),
+        ("scroll#page=2", "scroll#page=2"), ("a#page=2.jpg", "a#page=2.jpg"),
+        ("a#page=2", "a#page=2"),
+        ("none.pdf#page=2", nil),
+    ])
+    func keepsTheNumberOfAPage(written: String, name: String?) {
+        var pictures = NamedPictures(in: PictureFolder(["scroll.pdf", "a#page=2.jpg"]))
+        #expect(pictures.find(written) == name)
+        #expect(pictures.missing == (name == nil ? ["none.pdf"] : []))
+    }
+
     /// Of files with one name, that in the folders of the path is found.
     @Test(arguments: [
         ("b.jpg", "b.jpg"), ("2024/b.jpg", "2024/b.jpg"), ("D:\\스캔\\2023\\B.JPG", "2023/b.jpg"),
