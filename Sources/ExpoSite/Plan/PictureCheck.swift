@@ -7,6 +7,8 @@ struct PictureCheck {
     /// The pictures that are used, or that an item probably meant.
     private(set) var used: Set<Int> = []
     private let pictures: PictureCollection
+    /// The pictures of pages that their files do not have.
+    private let missingPages: Set<Int>
     private let folder: String
     /// The number in the site of the first picture.
     private let first: Int
@@ -20,6 +22,10 @@ struct PictureCheck {
     init(_ gallery: Gallery, folder: String, isComplete: Bool) {
         pictures = gallery.pictures
         first = gallery.first
+        missingPages = Set(
+            gallery.pictures.pictures.indices.filter {
+                gallery.pictures.pictures[$0].pageCount != nil
+            })
         self.folder = folder
         self.isComplete = isComplete
         for name in ["poster", "flag"] {
@@ -36,7 +42,9 @@ struct PictureCheck {
             for (view, picture) in pictures.furtherViews(of: items, at: index).enumerated() {
                 if let picture {
                     insert(picture)
-                    if let name = items.text(of: .imageName, view: view + 1, at: index) {
+                    if missingPages.contains(picture),
+                        let name = items.text(of: .imageName, view: view + 1, at: index)
+                    {
                         checkPage(picture, name, of: items[index], &diagnostics)
                     }
                 } else if let name = items.text(of: .imageName, view: view + 1, at: index) {
@@ -45,7 +53,9 @@ struct PictureCheck {
             }
             if let picture = usage.picture(ofItem: index) {
                 insert(picture)
-                checkPage(picture, items[index].imageName, of: items[index], &diagnostics)
+                if !missingPages.isEmpty, missingPages.contains(picture) {
+                    checkPage(picture, items[index].imageName, of: items[index], &diagnostics)
+                }
                 continue
             }
             // A draft may come before its picture.
