@@ -138,6 +138,44 @@ import Testing
             Self.stems(try program.files(in: "public").keys) == ["scan-pages-page-2", "scan-pages"])
     }
 
+    /// Pages of an exhibition change the numbers of the pictures of the next ones.
+    @Test func ofSeveralExhibitionsAreInTheirFolders() throws {
+        let program = try exhibition(Self.twoItems, files: Self.files)
+        let (manager, content) = (FileManager.default, program.folder.appending(path: "Content"))
+        let one = program.folder.appending(path: "one")
+        try manager.moveItem(at: content, to: one)
+        try manager.createDirectory(at: content, withIntermediateDirectories: true)
+        for year in ["1893", "1900"] {
+            try manager.copyItem(at: one, to: content.appending(path: year))
+        }
+        try program.write(#"{"title": "박물관"}"#, to: "Content/site.json")
+        let text = " ![그림](images/document.pdf)"
+        try program.write(
+            "[" + Self.item("c", "scan-pages#page=2", "document#page=2", text: text) + "]",
+            to: "Content/1900/items.json")
+        #expect(try program.run("build").error == "")
+        let files = try program.files(in: "public")
+        func stems(_ year: String) -> Set<String> {
+            let inside = files.keys.filter { $0.hasPrefix("\(year)/") }
+            return Self.stems(inside.map { String($0.dropFirst(year.count + 1)) })
+        }
+        #expect(
+            stems("1893") == [
+                "scan-pages-page-2", "scan-pages-page-3", "document", "document-page-3",
+            ])
+        #expect(stems("1900") == ["scan-pages-page-2", "document-page-2", "document"])
+        let page = String(decoding: files["1900/items/c.html"] ?? Data(), as: UTF8.self)
+        let shown = page.matches(of: /images\/variants\/[^ ",]+/).map { String($0.output) }
+        #expect(Self.stems(shown) == stems("1900"))
+        #expect(try program.run("build").output.contains(", 0 changed, "))
+        // The message names the item of the exhibition, not that of another one.
+        try program.write(
+            "[" + Self.item("c", "document#page=9") + "]", to: "Content/1900/items.json")
+        let error = try program.run("build").error
+        #expect(error.contains("Content/1900/items.json:1:"))
+        #expect(error.contains("item 'c' uses page 9 of 'document', which has only 3 pages"))
+    }
+
     @Test func haveACardForSharedLinks() throws {
         let program = try exhibition(Self.twoItems, files: Self.files)
         #expect(
