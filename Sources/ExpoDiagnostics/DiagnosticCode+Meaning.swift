@@ -463,6 +463,29 @@ extension DiagnosticCode {
                 .warning,
                 "A word in `Content/words` has a name in braces that it cannot show.",
                 "`Content/words`의 문구에 보여 줄 수 없는 이름이 중괄호 안에 있습니다.")
+        case .unknownTheme:
+            Meaning(
+                .error,
+                "`theme` in `theme.json` names a theme that does not come with the program.",
+                "`theme.json`의 `theme`에 프로그램에 없는 테마가 있습니다.")
+        case .invalidColour:
+            Meaning(
+                .error, "A colour in `theme.json` is not written like `#1f4539`.",
+                "`theme.json`에 `#1f4539`처럼 쓰지 않은 색이 있습니다.")
+        case .lowContrast:
+            Meaning(
+                .warning,
+                "The colours in `theme.json` make text hard to read: its contrast is lower than the Web Content Accessibility Guidelines demand.",
+                "`theme.json`의 색으로는 글을 읽기 어렵습니다. 대비가 웹 콘텐츠 접근성 지침(WCAG)에서 요구하는 것보다 낮습니다.")
+        case .invalidTypeface:
+            Meaning(
+                .error,
+                "A typeface in `theme.json` is neither the path of a font file nor a list of names.",
+                "`theme.json`의 글꼴이 글꼴 파일의 경로도, 글꼴 이름의 목록도 아닙니다.")
+        case .notAFont:
+            Meaning(
+                .error, "A file with the name of a font is not a font, so browsers do not use it.",
+                "글꼴 이름이 붙은 파일이 글꼴이 아니어서 브라우저가 쓰지 않습니다.")
         case .invalidBox:
             Meaning(
                 .error,

@@ -74,7 +74,8 @@ package final class ContentEditor: Sendable {
     ///   Markdown on a page.
     /// - `{"do": "set", "at": …, "text": …, "was": …}` saves a text in the place of the one that the editor began with.
     /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have;
-    ///   `{"do": "settings"}` by those of the exposition and of `site.json`.
+    ///   `{"do": "settings"}` by those of the exposition, of `site.json` and of
+    ///   `theme.json`.
     /// - `{"do": "page", "text": …}` adds a page with a title; answered by its path in the site.
     /// - `{"do": "remove picture", "path": "Content/images/a.jpg"}` takes a picture out of the content that nothing shows.
     /// - `{"do": "extend", "at": "exposition.json#/facts"}` adds an object to a list, of which `title` may be the title, and
@@ -128,7 +129,7 @@ package final class ContentEditor: Sendable {
                 return try list([place], inLanguage: value?["language"]?.text)
             case ("settings", _):
                 let settings = exhibition + Self.settings
-                let files = expositions(of: exhibition) + [settings]
+                let files = expositions(of: exhibition) + [settings, ContentPlace.theme]
                 return try list(
                     files.compactMap { ContentPlace($0 + "#") },
                     inLanguage: value?["language"]?.text,
@@ -222,7 +223,11 @@ package final class ContentEditor: Sendable {
             let key = ItemKey.allCases.first(where: { pointer.tokens.contains($0.text) })
         else {
             let kind = file.field(at: pointer)?.kind
-            return kind == .languages ? folders?.themeLanguages ?? [] : kind?.choices ?? []
+            return switch kind {
+            case .languages: folders?.themeLanguages ?? []
+            case .theme: folders?.themeNames ?? []
+            default: kind?.choices ?? []
+            }
         }
         let found: [String]
         switch (key, key.kind) {
@@ -588,7 +593,7 @@ package final class ContentEditor: Sendable {
     /// Whether a file is made if it is not there, and removed when it is empty again.
     private static func isMade(_ name: String) -> Bool {
         let inner = name.dropFirst(ContentPlace.exhibition(ofFile: name).count)
-        return inner == settings || name == EditedFile.terms
+        return inner == settings || [EditedFile.terms, ContentPlace.theme].contains(name)
             || EditedFile.languageOfWords(in: name) != nil
             || (inner.hasPrefix("pages/") && name.hasSuffix(".md"))
     }

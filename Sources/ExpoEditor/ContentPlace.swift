@@ -50,6 +50,8 @@ struct ContentPlace: Hashable, CustomStringConvertible {
 
     /// The name of the file with the exhibits of an exhibition.
     static let items = "items.json"
+    /// The name of the file with the options of the theme, which several exhibitions share.
+    static let theme = "theme.json"
 
     var description: String { "\(file)#\(pointer?.description ?? "")" }
 }

@@ -466,6 +466,10 @@ extension SourceText {
 extension ContentObject {
     /// The objects of a file in the content; nil if it is another file.
     init?(inFile name: String) {
+        guard name != ContentPlace.theme else {
+            self = .theme
+            return
+        }
         let name = name.dropFirst(ContentPlace.exhibition(ofFile: name).count)
         switch name {
         case ContentPlace.items[...]: self = .item

@@ -43,7 +43,8 @@ extension EditedFile {
             }
         }
         let others = self.object == .settings ? ["$schema", Self.siteLanguage] : ["$schema"]
-        for field in keys(beside: object["a"]) ?? [] where !others.contains(field.name) {
+        for field in keys(beside: object["a"]) ?? []
+        where !others.contains(field.name) && field.kind != .box {
             let (pointer, title) = (object[field.name], field.title.text(in: language))
             let elements = elements(of: field)
             guard !elements.isEmpty else {

@@ -228,6 +228,7 @@ extension Message {
 extension Message {
     static let exposition = Message("the exhibition", "전시")
     static let settings = Message(same: "site.json")
+    package static let theme = Message("the theme", "테마")
 
     static func item(_ name: String) -> Message {
         Message("item '\(name.shortened)'", "전시품 '\(name.shortened)'")

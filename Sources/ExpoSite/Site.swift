@@ -88,7 +88,9 @@ package struct Site: Sendable {
                 MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
             }
         }
-        let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
+        let themeSettings = ThemeSettings.read(
+            tree.themeSettings, files: tree.assets, diagnostics: &diagnostics)
+        tree.add(themeSettings.rules)
         func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
                 tree, templates, catalogues, themeSettings, galleries,
@@ -134,7 +136,8 @@ package struct Site: Sendable {
             ? []
             : AddressPlan.all(
                 zip(catalogues, tree.exhibitions).map { ($0, $1.folder) },
-                published: catalogues[0].addresses, diagnostics: &diagnostics)
+                published: catalogues[0].addresses, pageSize: themeSettings.pageSize,
+                diagnostics: &diagnostics)
         for (number, catalogue) in catalogues.enumerated() {
             let (files, gallery) = (tree.exhibitions[number], galleries[number])
             var pictureCheck = PictureCheck(
@@ -206,7 +209,7 @@ package struct Site: Sendable {
         }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
-            in: templates,
+            in: templates.without(folders: [FileTree.variants]),
             used: isWhole
                 ? subjects.reduce(into: Set()) { $0.formUnion($1.theme.templateNames) } : nil,
             to: &diagnostics)

@@ -27,6 +27,7 @@ FILES = {
     "Content/terms.json": "terms",
     "Content/words/*.json": "words",
     "Templates/words/*.json": "theme-words",
+    "Templates/theme.json": "theme",
 }
 
 # Codes of errors and warnings about the shape of a text; a schema must refuse such a text.

@@ -1,5 +1,11 @@
 private import ExpoBytes
 
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
 /// An sRGB colour with eight bits per channel.
 package struct RGBColour: Sendable, Hashable {
     package let red: UInt8
@@ -28,5 +34,16 @@ package struct RGBColour: Sendable, Hashable {
     /// The colour in the form of style sheets: `#f5eedf`.
     package var text: String {
         "#" + String(hexDigitsOf: [red, green, blue])
+    }
+}
+
+extension RGBColour {
+    /// The relative luminance, from 0 for black to 1 for white (WCAG 2.2, "relative luminance").
+    package var luminance: Double {
+        func linear(_ value: UInt8) -> Double {
+            let share = Double(value) / 255
+            return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }

@@ -10,8 +10,12 @@ enum TextCheck {
     ) -> FieldProblem? {
         switch kind {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections:
+            .dateText, .number, .flag, .views, .facts, .sections, .box:
             nil
+        case .colour:
+            colourProblem(text.decoded(in: source))
+        case .typeface:
+            Typeface(text.decoded(in: source)) == nil ? .noTypeface : nil
         case .terms, .markdownTexts:
             isBlank(text, in: source) ? .emptyElement : nil
         case .dateSpan:
@@ -31,7 +35,7 @@ enum TextCheck {
                 ? .emptyName : nil
         case .imageName:
             imageNameProblem(text, in: source)
-        case .identifier:
+        case .identifier, .theme:
             isPlainIdentifier(text, in: source)
                 ? nil : identifierProblem(text.decoded(in: source))
         case .date:
@@ -41,6 +45,15 @@ enum TextCheck {
         case .baseURL:
             baseURLProblem(text.decoded(in: source))
         }
+    }
+
+    private static func colourProblem(_ text: String) -> FieldProblem? {
+        let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+        let isHexadecimal = digits.utf8.allSatisfy { $0.hexValue != nil }
+        guard !isHexadecimal || digits.count != 6 || digits.count == text.count else { return nil }
+        let isShort = digits.count == 3
+        let all = isShort ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+        return .noColour(like: isHexadecimal && all.count == 6 ? "#\(all)" : nil)
     }
 
     /// Returns whether a text has no visible character; stops at the first one.

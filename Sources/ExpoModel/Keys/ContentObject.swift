@@ -8,12 +8,13 @@ package enum ContentObject: Sendable, CaseIterable {
     case settings
     case address
     case field
+    case theme
 
     /// The names of keys of which an object must have at least one; empty if there are none.
     package var alternatives: [String] {
         switch self {
         case .exposition: ExpositionKey.alternatives.map { "\($0.name)" }
-        case .item, .settings, .address, .field: []
+        case .item, .settings, .address, .field, .theme: []
         }
     }
 
@@ -43,6 +44,7 @@ package enum ContentObject: Sendable, CaseIterable {
         case .settings: SettingsKey.fields
         case .address: AddressKey.fields
         case .field: FieldsKey.fields
+        case .theme: ThemeKey.fields
         }
     }
 }

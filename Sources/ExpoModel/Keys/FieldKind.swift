@@ -56,6 +56,14 @@ package enum FieldKind: Sendable, CaseIterable {
     case fieldKey
     /// The name of the kind of a field of the exhibition's own.
     case ownKind
+    /// The name of a theme that comes with the program.
+    case theme
+    /// A colour, `#f5eedf`.
+    case colour
+    /// A font file of the theme, or the names of typefaces; see `Typeface`.
+    case typeface
+    /// The size at which a theme shows pictures; `PictureBox` knows its form.
+    case box
 
     /// The JSON form of a value.
     package enum Shape: Sendable {
@@ -81,7 +89,7 @@ package enum FieldKind: Sendable, CaseIterable {
         case .views, .facts, .sections: .objects
         case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
             .name, .imageName, .identifier, .exhibitType, .date, .language,
-            .baseURL, .host:
+            .baseURL, .host, .theme, .colour, .typeface, .box:
             .text
         }
     }
@@ -105,14 +113,16 @@ extension FieldKind {
     package var pattern: String? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .box:
             nil
+        case .colour: "^#[0-9A-Fa-f]{6}$"
+        case .typeface: Typeface.pattern
         case .dateSpan: Self.edtf
         case .expectedText, .name, .terms, .markdownTexts: "[^\(Self.invisible)]"
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
         case .fieldKey: "^\\p{Alphabetic}[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]*$"
         case .link: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$"
-        case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
+        case .identifier, .theme: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
         case .date: "^(?:[0-9]{4}-\(Self.day)|\(Self.leapYear)-02-29)$"
         case .language: "^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$"
         case .baseURL:
@@ -125,8 +135,15 @@ extension FieldKind {
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .box:
             nil
+        case .colour:
+            Message(
+                "Write a colour in six digits, like #1f4539.", "색을 #1f4539처럼 여섯 자리로 쓰십시오.")
+        case .typeface:
+            Message(
+                "Write names of typefaces, or the path of a font file in 'assets'.",
+                "글꼴 이름이나 'assets'에 있는 글꼴 파일의 경로를 쓰십시오.")
         case .dateSpan:
             Message(
                 "Write a date in EDTF, like 1377, 1700/1799, 18XX or 1592~.",
@@ -145,7 +162,7 @@ extension FieldKind {
             Message(
                 "Write only the name of a file in Content/images, without folders.",
                 "폴더 없이 Content/images에 있는 파일의 이름만 쓰십시오.")
-        case .identifier:
+        case .identifier, .theme:
             Message("Use letters, digits, '-' and '_' only.", "글자, 숫자, '-', '_'만 쓰십시오.")
         case .date:
             Message(
@@ -166,10 +183,11 @@ extension FieldKind {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
             .warningCodes, .languages, .menu, .markdown, .markdownTexts, .terms, .dateText,
             .dateSpan,
-            .number, .link, .flag, .views, .facts, .sections, .ownKind:
+            .number, .link, .flag, .views, .facts, .sections, .ownKind, .colour, .box:
             nil
         case .imageName: 255
-        case .identifier, .fieldKey: 120
+        case .typeface: 500
+        case .identifier, .fieldKey, .theme: 120
         case .language: 35
         }
     }

@@ -169,6 +169,25 @@ extension FieldProblem {
                 "https://museum.example/exposition/ 같은 주소를 쓰십시오"))
     }
 
+    // MARK: Themes
+
+    /// - Parameter similar: the colour that was probably meant.
+    static func noColour(like similar: String?) -> FieldProblem {
+        FieldProblem(
+            .invalidColour, Message("is not a colour", "색이 아닙니다"),
+            help: .didYouMean(similar)
+                ?? Message(
+                    "write '#' and six digits, like #1f4539", "#1f4539처럼 '#'과 여섯 자리로 쓰십시오"))
+    }
+
+    static var noTypeface: FieldProblem {
+        FieldProblem(
+            .invalidTypeface, Message("is not a typeface", "글꼴이 아닙니다"),
+            help: Message(
+                "write names of typefaces, like 'Georgia, serif', or a font file, like assets/museum.woff2",
+                "'Georgia, serif' 같은 글꼴 이름이나 assets/museum.woff2 같은 글꼴 파일을 쓰십시오"))
+    }
+
     // MARK: Languages
 
     /// - Parameter others: the languages of the site.
@@ -284,7 +303,7 @@ extension FieldKind {
         case .terms, .markdownTexts: Message("text or a list of texts", "텍스트나 텍스트 목록")
         case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
             .name, .imageName, .identifier, .exhibitType, .date, .language,
-            .baseURL, .host:
+            .baseURL, .host, .theme, .colour, .typeface, .box:
             Message("text", "텍스트")
         }
     }

@@ -12,7 +12,8 @@ enum SiteInputs {
     ) -> ContentHash {
         var hash = SourceHash()
         hash.add(baseURL?.address)
-        for text in [tree.addresses, tree.themeSettings, tree.notFoundStyle] { hash.add(text) }
+        for text in [tree.addresses, tree.notFoundStyle] { hash.add(text) }
+        for layer in tree.themeSettings { hash.add(layer.source) }
         for texts in [tree.templates, tree.words] { hash.add(texts) }
         hash.add(tree.assets)
         for files in tree.exhibitions {

@@ -57,7 +57,7 @@ extension RowsSources {
     ) -> TemplateValues.Metadata {
         let shared = site.sharedPoster
         let items = groups.flatMap(\.items)
-        let first = page * PagedList.pageSize + 1
+        let first = page * list.pageSize + 1
         let linked = LinkedList(
             name: title, description: description, address: site.address(of: path, from: path),
             imageAddress: site.address(of: shared, from: path), exhibition: site.collection,

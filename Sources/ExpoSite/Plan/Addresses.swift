@@ -60,8 +60,9 @@ struct Addresses: Sendable {
     }
 
     init(
-        slugs: Slugs, itemCount: Int, sections: [SectionList] = [], pages: [String] = [],
-        exhibition: String = "", language: String = ""
+        slugs: Slugs, itemCount: Int, pageSize: Int = PagedList.pageSize,
+        sections: [SectionList] = [], pages: [String] = [], exhibition: String = "",
+        language: String = ""
     ) {
         self.slugs = slugs
         self.itemCount = itemCount
@@ -73,8 +74,9 @@ struct Addresses: Sendable {
         let itemFolder = folder + Self.itemFolder
         self.itemFolder = itemFolder
         list = PagedList(
-            first: "\(itemFolder)index.html", later: "\(itemFolder)page-", count: itemCount)
-        self.sections = PagedLists(counts: sections.map(\.count)) {
+            first: "\(itemFolder)index.html", later: "\(itemFolder)page-", count: itemCount,
+            pageSize: pageSize)
+        self.sections = PagedLists(counts: sections.map(\.count), pageSize: pageSize) {
             "\(folder)\(Self.sectionFolder)\(sections[$0].id)"
         }
     }
@@ -82,8 +84,8 @@ struct Addresses: Sendable {
     /// Returns the addresses of the same pages in another language than the main one.
     func inLanguage(_ tag: String) -> Addresses {
         Addresses(
-            slugs: slugs, itemCount: itemCount, sections: sectionLists, pages: pages,
-            exhibition: exhibition, language: "\(tag)/"
+            slugs: slugs, itemCount: itemCount, pageSize: list.pageSize, sections: sectionLists,
+            pages: pages, exhibition: exhibition, language: "\(tag)/"
         ).with(browsing, searchLayout)
     }
 
@@ -93,15 +95,17 @@ struct Addresses: Sendable {
         var addresses = self
         addresses.searchLayout = searchLayout
         addresses.browsing = browsing
-        addresses.terms = browsing.fields.map { TermPages($0, in: folder) }
+        addresses.terms = browsing.fields.map {
+            TermPages($0, in: folder, pageSize: list.pageSize)
+        }
         addresses.timeline = browsing.timeline.map {
-            PagedList(stem: "\(folder)timeline", count: $0)
+            PagedList(stem: "\(folder)timeline", count: $0, pageSize: list.pageSize)
         }
         let browsesPlaces = browsing.fields.contains { $0.key == "place" }
         addresses.places = browsing.places.map {
             PagedList(
                 stem: "\(folder)places", count: $0,
-                pageSize: browsesPlaces ? PagedList.termPageSize : PagedList.pageSize)
+                pageSize: browsesPlaces ? PagedList.termPageSize : list.pageSize)
         }
         return addresses
     }
@@ -204,5 +208,5 @@ struct Addresses: Sendable {
     func list(_ page: Int) -> String { list.path(page) }
 
     /// Returns the page of the list that shows an item, counted from 0.
-    func listPage(of item: Int) -> Int { item / PagedList.pageSize }
+    func listPage(of item: Int) -> Int { item / list.pageSize }
 }

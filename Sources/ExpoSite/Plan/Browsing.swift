@@ -111,11 +111,13 @@ struct TermPages: Sendable {
     /// The pages of each term.
     let lists: PagedLists
 
-    init(_ field: Browsing.Field, in folder: String) {
+    init(_ field: Browsing.Field, in folder: String, pageSize: Int) {
         self.field = field
         let folder = "\(folder)\(Addresses.browseFolder)\(field.key)/"
         list = PagedList(
             stem: "\(folder)index", count: field.counts.count, pageSize: PagedList.termPageSize)
-        lists = PagedLists(counts: field.counts) { "\(folder)\(field.slugs[$0])" }
+        lists = PagedLists(counts: field.counts, pageSize: pageSize) {
+            "\(folder)\(field.slugs[$0])"
+        }
     }
 }

@@ -2,7 +2,7 @@ internal import ExpoModel
 
 /// The pages of a list of exhibits or of terms, with so many of them on each, and at least one page.
 struct PagedList: Sendable, Hashable {
-    /// The number of exhibits on a page.
+    /// The number of exhibits on a page, unless the theme sets another.
     static let pageSize = 100
     /// The number of terms on a page, each of which is a word or two.
     static let termPageSize = 1000
@@ -13,7 +13,7 @@ struct PagedList: Sendable, Hashable {
     let later: String
     /// The number of exhibits or terms.
     let count: Int
-    private let pageSize: Int
+    let pageSize: Int
 
     /// Creates the list whose pages are at `stem.html`, `stem.2.html` and so on; no other address has a
     /// dot there.
@@ -48,21 +48,28 @@ struct PagedList: Sendable, Hashable {
 /// The pages of several lists, one after the other, such as those of all sections.
 struct PagedLists: Sendable {
     private let counts: [Int]
+    private let pageSize: Int
     /// The pages of each list.
     private let pages: Runs
     /// The path of a list's first page without `.html`; there may be very many lists.
     private let stem: @Sendable (Int) -> String
 
-    init(counts: [Int] = [], stem: @escaping @Sendable (Int) -> String = { _ in "" }) {
+    init(
+        counts: [Int] = [], pageSize: Int = PagedList.pageSize,
+        stem: @escaping @Sendable (Int) -> String = { _ in "" }
+    ) {
         self.counts = counts
+        self.pageSize = pageSize
         self.stem = stem
-        pages = Runs(lengths: counts.lazy.map { PagedList.pageCount(of: $0) })
+        pages = Runs(lengths: counts.lazy.map { PagedList.pageCount(of: $0, pageSize) })
     }
 
     /// The number of lists.
     var count: Int { counts.count }
 
-    subscript(list: Int) -> PagedList { PagedList(stem: stem(list), count: counts[list]) }
+    subscript(list: Int) -> PagedList {
+        PagedList(stem: stem(list), count: counts[list], pageSize: pageSize)
+    }
 
     /// The number of pages of all lists.
     var pageCount: Int { pages.end }

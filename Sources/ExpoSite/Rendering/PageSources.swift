@@ -261,7 +261,7 @@ final class PageSources: Sendable {
         let start = placeRuns[place].lowerBound
         return TermEntry(
             label: label, facts: facts, count: count,
-            path: list.path(start / PagedList.pageSize), fragment: "place.\(place + 1)")
+            path: list.path(start / list.pageSize), fragment: "place.\(place + 1)")
     }
 
     /// Returns the groups of a part of a list, each with its heading; those after the last run have none.

@@ -35,9 +35,4 @@ struct PageMarkup: Sendable {
     let needs: ContentSecurityPolicy.Needs
 
     var isNotFound: Bool { path == Addresses.notFound }
-
-    /// Returns whether a file of the theme is a font, judging by its name.
-    static func isFont(_ path: String) -> Bool {
-        [".woff2", ".woff", ".ttf", ".otf"].contains { path.lowercased().hasSuffix($0) }
-    }
 }

@@ -16,6 +16,8 @@ package enum Schema: String, Sendable, CaseIterable {
     case addresses
     case fields
     case terms
+    /// The options of a theme, and those that the content sets instead.
+    case theme
     /// The words of the content, which replace those of the theme.
     case words
     /// The words of a theme, which must include those that the program itself uses.
@@ -38,6 +40,7 @@ package enum Schema: String, Sendable, CaseIterable {
             case .addresses: Self.array(of: .address, Message("Address", "주소"), in: language)
             case .fields: Self.array(of: .field, Message("Field", "필드"), in: language)
             case .terms: TermSchema.members(in: language)
+            case .theme: ObjectSchema.members(of: .theme, in: language)
             case .words: WordSchema.members(required: [], in: language)
             case .themeWords:
                 WordSchema.members(
@@ -72,6 +75,7 @@ package enum Schema: String, Sendable, CaseIterable {
         case .addresses: Message("Addresses", "주소")
         case .fields: Message("Fields", "필드")
         case .terms: Message("Terms", "용어")
+        case .theme: Message("Theme", "테마")
         case .words: Message("Words of the content", "콘텐츠의 문구")
         case .themeWords: Message("Words of the theme", "테마의 문구")
         }
@@ -96,6 +100,10 @@ package enum Schema: String, Sendable, CaseIterable {
             Message(
                 "The names of terms in other languages, and facts about them.",
                 "용어의 다른 언어 이름과 용어에 관한 사실.")
+        case .theme:
+            Message(
+                "The options of the theme: its colours, typefaces, ornaments and lists.",
+                "테마의 선택 사항. 색, 글꼴, 장식, 목록입니다.")
         case .words:
             Message(
                 "Words of the interface in one language that replace those of the theme.",
@@ -112,24 +120,25 @@ extension Schema {
     package static func editorSettings(schemasIn folder: String) -> String {
         let mappings = allCases.map { schema in
             SchemaText.object([
-                ("fileMatch", .array([.string("/" + schema.files)])),
+                ("fileMatch", .array(schema.files.map { .string("/" + $0) })),
                 ("url", .string("./\(folder)/\(schema.fileName)")),
             ])
         }
         return SchemaText.object([("json.schemas", .array(mappings))]).file
     }
 
-    /// The pattern for the files of a project that the schema applies to.
-    private var files: String {
+    /// The patterns for the files of a project that the schema applies to.
+    private var files: [String] {
         switch self {
-        case .exposition: "Content/exposition*.json"
-        case .items: "Content/items.json"
-        case .site: "Content/site.json"
-        case .addresses: "Content/addresses.json"
-        case .fields: "Content/fields.json"
-        case .terms: "Content/terms.json"
-        case .words: "Content/words/*.json"
-        case .themeWords: "Templates/words/*.json"
+        case .exposition: ["Content/exposition*.json"]
+        case .items: ["Content/items.json"]
+        case .site: ["Content/site.json"]
+        case .addresses: ["Content/addresses.json"]
+        case .fields: ["Content/fields.json"]
+        case .terms: ["Content/terms.json"]
+        case .theme: ["Content/theme.json", "Templates/theme.json"]
+        case .words: ["Content/words/*.json"]
+        case .themeWords: ["Templates/words/*.json"]
         }
     }
 }
@@ -143,6 +152,7 @@ extension Schema {
         case .site: Self.table(of: ContentObject.settings.keys, in: language)
         case .addresses: Self.table(of: ContentObject.address.keys, in: language)
         case .fields: Self.table(of: ContentObject.field.keys, in: language)
+        case .theme: Self.table(of: ContentObject.theme.keys, in: language)
         case .terms:
             Self.table(
                 [

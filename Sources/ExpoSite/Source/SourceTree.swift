@@ -19,8 +19,10 @@ struct SourceTree: Sendable {
     var builtInWords: [String: SourceText] = [:]
     /// The theme's files that are published unchanged, by their path in the site.
     var assets: [String: FileContents] = [:]
-    /// The theme's settings: `theme.json`.
-    var themeSettings: SourceText?
+    /// The files `theme.json`: of the themes that complete the theme, of the theme, and of the content.
+    var themeSettings: [ThemeSettings.Layer] = []
+    /// Rules of the theme that are added to its style sheet if options set colours.
+    var optionStyle: SourceText?
     /// The style of the page for unknown addresses.
     var notFoundStyle: SourceText?
 
@@ -31,14 +33,29 @@ struct SourceTree: Sendable {
     ) -> SourceTree {
         var tree = SourceTree()
         tree.contentRoot = content.root
-        tree.readTheme(templates, &diagnostics)
-        if let builtIn { tree.completeTheme(from: builtIn, &diagnostics) }
+        let texts = ContentTexts(content)
+        let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics)
+        let themes = FileTree.themes(
+            templates, builtIn, named: ownSettings, diagnostics: &diagnostics)
+        tree.readTheme(themes[0], &diagnostics)
+        for theme in themes.dropFirst() { tree.completeTexts(from: theme, &diagnostics) }
+        for theme in themes.dropFirst() { tree.completeAssets(from: theme, &diagnostics) }
+        tree.themeSettings = themes.reversed().compactMap { theme in
+            // Without another, the theme is that of the program.
+            let isOwn = builtIn != nil && theme.root == templates.root
+            return theme.text("theme.json", diagnostics: &diagnostics).map {
+                ThemeSettings.Layer(source: $0, owner: isOwn ? .theme : .program)
+            }
+        }
+        if let ownSettings {
+            tree.themeSettings.append(.init(source: ownSettings, owner: .content))
+        }
         guard !content.isEmpty else {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
         tree.exhibitions = ExhibitionFiles.all(in: content, diagnostics: &diagnostics)
-        tree.addresses = ContentTexts(content).optional(AddressFile.name, &diagnostics)
+        tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         return tree
     }
 
@@ -68,7 +85,9 @@ struct SourceTree: Sendable {
         themeRoot = theme.root
         words = theme.words(diagnostics: &diagnostics)
         notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
-        themeSettings = theme.text("theme.json", diagnostics: &diagnostics)
+        if theme[ThemeRules.sheetPath] != nil {
+            optionStyle = theme.text("options.css", diagnostics: &diagnostics)
+        }
         for path in theme.paths {
             if path.hasPrefix("assets/") {
                 assets[path] = theme[path]
@@ -81,10 +100,11 @@ struct SourceTree: Sendable {
     /// The texts of the content.
     var contentTexts: [SourceText] {
         exhibitions.flatMap(\.texts) + [addresses].compactMap(\.self)
+            + themeSettings.filter { $0.owner == .content }.map(\.source)
     }
 
-    /// Adds what the theme lacks from the theme that comes with the program, so that it needs only the files that differ.
-    private mutating func completeTheme(
+    /// Adds the texts that the theme lacks from another one, so that it needs only the files that differ.
+    private mutating func completeTexts(
         from builtIn: FileTree, _ diagnostics: inout Diagnostics
     ) {
         for path in builtIn.paths where path.hasSuffix(".html") {
@@ -92,16 +112,22 @@ struct SourceTree: Sendable {
             guard templates[name] == nil else { continue }
             templates[name] = builtIn.text(path, diagnostics: &diagnostics)
         }
-        builtInWords = builtIn.words(diagnostics: &diagnostics)
+        builtInWords.merge(builtIn.words(diagnostics: &diagnostics)) { own, _ in own }
         words.merge(builtInWords) { own, _ in own }
         notFoundStyle = notFoundStyle ?? builtIn.text("404.css", diagnostics: &diagnostics)
-        themeSettings = themeSettings ?? builtIn.text("theme.json", diagnostics: &diagnostics)
-        completeAssets(from: builtIn)
     }
 
     /// Adds those of the other theme's assets that templates and styles name, and the icons of the manifest with the icon
     /// of pages.
-    private mutating func completeAssets(from builtIn: FileTree) {
+    private mutating func completeAssets(
+        from builtIn: FileTree, _ diagnostics: inout Diagnostics
+    ) {
+        let hasSheet = assets[ThemeRules.sheetPath] != nil
+        defer {
+            if !hasSheet, assets[ThemeRules.sheetPath] != nil {
+                optionStyle = builtIn.text("options.css", diagnostics: &diagnostics)
+            }
+        }
         let icon = "assets/favicon.svg"
         let takesIcons = assets[icon] == nil
         var lacking = builtIn.paths.filter { $0.hasPrefix("assets/") && assets[$0] == nil }
@@ -142,7 +168,58 @@ struct SourceTree: Sendable {
     }
 }
 
+extension SourceTree {
+    /// Adds the rules for options to the style sheets of the theme.
+    mutating func add(_ rules: ThemeRules) {
+        if !rules.sheet.isEmpty, let sheet = try? assets[ThemeRules.sheetPath]?.bytes() {
+            let derived = rules.haveColours ? optionStyle.map { Array($0.bytes.span) } ?? [] : []
+            let bytes = Array(sheet.span) + Array("\n\(rules.sheet)".utf8) + derived
+            assets[ThemeRules.sheetPath] = .memory(ByteRegion(copying: bytes))
+        }
+        if !rules.notFound.isEmpty, let style = notFoundStyle {
+            let bytes = Array(style.bytes.span) + Array(rules.notFound.utf8)
+            notFoundStyle = SourceText(path: style.path, bytes: ByteRegion(copying: bytes))
+        }
+    }
+}
+
 extension FileTree {
+    /// The folder of the variants of a theme, each in a folder of its name.
+    static let variants = "themes"
+
+    /// Returns the theme in a folder and those that complete it, in their order: a variant goes before its theme.
+    ///
+    /// - Parameter settings: the settings that may name a variant.
+    fileprivate static func themes(
+        _ templates: FileTree, _ builtIn: FileTree?, named settings: SourceText?,
+        diagnostics: inout Diagnostics
+    ) -> [FileTree] {
+        let all = [templates, builtIn].compactMap(\.self)
+        let themes = all.map { $0.without(folders: [variants]) }
+        var ignored = Diagnostics()
+        let chosen = settings.flatMap { source in
+            ThemeOptions.read(source, diagnostics: &ignored)[.theme].map { ($0, source) }
+        }
+        guard let (value, source) = chosen, value.text != ThemeKey.usualTheme else {
+            return themes
+        }
+        let found = all.map { $0.folder("\(variants)/\(value.text)") }
+        if found.allSatisfy(\.isEmpty) {
+            diagnostics.report(
+                .unknownTheme(value.text, known: all.flatMap(\.themeNames)), at: value.offset,
+                in: source)
+        }
+        return zip(found, themes).flatMap { $0.isEmpty ? [$1] : [$0, $1] }
+    }
+
+    /// The names of the variants of a theme.
+    var themeNames: [String] {
+        let names = paths.filter { $0.hasPrefix(Self.variants + "/") }.map { path in
+            String(path.dropFirst(Self.variants.count + 1).prefix { $0 != "/" })
+        }
+        return Set(names).sorted()
+    }
+
     /// Reads the files of words, by their languages.
     func words(diagnostics: inout Diagnostics) -> [String: SourceText] {
         var words: [String: SourceText] = [:]
@@ -164,7 +241,8 @@ enum OptionalTexts {
     static let settings = "site.json"
     static let fields = "fields.json"
     static let terms = "terms.json"
-    static let names = [settings, fields, terms, AddressFile.name]
+    static let theme = "theme.json"
+    static let names = [settings, fields, terms, theme, AddressFile.name]
 }
 
 /// The exhibition's texts, while the site refers to places in them.

@@ -50,6 +50,7 @@ struct UnusedFiles {
             return isWords(path) || AssetCatalog.isMember(path)
                 || paths.contains(content.shown(path))
                 || (path == AddressFile.name && source.folder.isEmpty)
+                || (path == OptionalTexts.theme && source.folder.isEmpty)
                 || (!hasTexts && path.hasSuffix(".json") && !path.contains("/"))
         }
         files.report(to: &diagnostics) { path in
@@ -65,6 +66,9 @@ struct UnusedFiles {
         }
     }
 
+    /// The files of a theme besides templates, words and assets.
+    private static let themeFiles = ["404.css", "options.css", "theme.json"]
+
     /// Reports the unused files of the theme; `used` are the templates that pages use, `nil` if
     /// unknown.
     static func report(
@@ -73,12 +77,12 @@ struct UnusedFiles {
         let files = UnusedFiles(theme, isTheme: true, folders: ["assets", "words"]) { path in
             if path.hasPrefix("assets/") { return true }
             if path.hasSuffix(".html") { return used?.contains(String(path.dropLast(5))) ?? true }
-            return isWords(path) || path == "404.css" || path == "theme.json"
+            return isWords(path) || themeFiles.contains(path)
         }
         files.report(to: &diagnostics) { path in
             if path.hasSuffix(".html") { return .includeOrRemove }
             if path.hasPrefix("words/") { return .nameWordsByLanguage }
-            let names = ["404.css", "theme.json"].filter { theme[$0] == nil }
+            let names = themeFiles.filter { theme[$0] == nil }
             return meant(by: path, among: ["assets", "words"] + names)
                 ?? .moveToAssets
         }

@@ -1,4 +1,5 @@
 internal import ExpoImages
+internal import ExpoModel
 
 /// The kinds of places for pictures in pages.
 enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encodable {
@@ -25,7 +26,18 @@ enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encod
     }
 
     /// The key in `theme.json` for the size of pictures in this place.
-    var key: String { "\(rawValue)_picture" }
+    var key: ThemeKey {
+        switch self {
+        case .row: .rowPicture
+        case .plain: .plainPicture
+        case .tall: .tallPicture
+        case .wide: .widePicture
+        case .poster: .posterPicture
+        case .exhibition: .exhibitionPicture
+        case .flag: .flagPicture
+        case .text: .textPicture
+        }
+    }
 
     /// Returns the widths of the variants, for this place, of a picture of some size.
     func widths(of size: PictureSize) -> [Int] {

@@ -87,12 +87,65 @@ extension Problem {
 
 extension Message {
     static let words = Message("the file of words", "문구 파일")
-    static let theme = Message("the theme", "테마")
 }
 
 // MARK: Settings
 
 extension Problem {
+    static func unknownTheme(_ name: String, known: [String]) -> Problem {
+        let names = ([ThemeKey.usualTheme] + known).joined(separator: ", ")
+        return Problem(
+            .error, .unknownTheme,
+            Message("there is no theme '\(name.shortened)'", "'\(name.shortened)' 테마가 없습니다"),
+            help: .didYouMean(Suggestion.nearest(to: name, among: [ThemeKey.usualTheme] + known))
+                ?? Message("write one of these: \(names)", "다음 가운데 하나를 쓰십시오: \(names)"))
+    }
+
+    static func lowContrast(
+        _ text: String, _ ground: String, tenths ratio: Int, least: Int
+    ) -> Problem {
+        let (ratio, least) = ("\(ratio / 10).\(ratio % 10)", "\(least / 10).\(least % 10)")
+        return Problem(
+            .warning, .lowContrast,
+            Message(
+                "the contrast of '\(text)' on '\(ground)' is only \(ratio) : 1",
+                "'\(ground)' 위에 있는 '\(text)'의 대비가 \(ratio) : 1밖에 되지 않습니다"),
+            help: Message(
+                "choose colours that differ more in brightness: text needs at least \(least) : 1",
+                "밝기가 더 다른 색을 고르십시오. 글에는 \(least) : 1 이상이 필요합니다"))
+    }
+
+    static var pageSizeOutOfRange: Problem {
+        let sizes = ThemeKey.pageSizes
+        return Problem(
+            .error, .wrongType,
+            Message(
+                "'page_size' of the theme must be from \(sizes.lowerBound) to \(sizes.upperBound)",
+                "테마의 'page_size'는 \(sizes.lowerBound)부터 \(sizes.upperBound)까지여야 합니다"),
+            help: Message("write a number like 48", "48 같은 수를 쓰십시오"))
+    }
+
+    static func notAFont(_ path: String) -> Problem {
+        Problem(
+            .error, .notAFont,
+            Message("'\(path.shortened)' is not a font", "'\(path.shortened)'\(.은) 글꼴이 아닙니다"),
+            help: Message(
+                "replace it with a font in the WOFF2, WOFF, TrueType or OpenType format",
+                "WOFF2, WOFF, TrueType, OpenType 형식의 글꼴로 바꾸십시오"))
+    }
+
+    static func missingFont(_ path: String, near known: String?) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message(
+                "the theme has no font '\(path.shortened)'",
+                "테마에 글꼴 '\(path.shortened)'\(.이) 없습니다"),
+            help: .didYouMean(known)
+                ?? Message(
+                    "put the font into the folder Templates/assets",
+                    "글꼴을 Templates/assets 폴더에 두십시오"))
+    }
+
     static func invalidBox(_ key: String) -> Problem {
         Problem(
             .error, .invalidBox,

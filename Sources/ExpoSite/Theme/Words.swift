@@ -115,6 +115,11 @@ struct Words: Sendable, Encodable {
 }
 
 extension SiteFolders {
+    /// The names of the themes that the content can choose.
+    package var themeNames: [String] {
+        [ThemeKey.usualTheme] + [templates, builtIn].compactMap(\.self).flatMap(\.themeNames)
+    }
+
     /// The languages for which the theme has words.
     package var themeLanguages: [String] {
         let names = [templates, builtIn].compactMap(\.self).flatMap(\.paths)

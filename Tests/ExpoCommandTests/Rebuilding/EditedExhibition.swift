@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import ExpoModel
 @testable import ExpoSite
@@ -14,6 +15,8 @@ struct EditedExhibition {
     var settings: Object
     var addresses: [Object] = []
     var theme: Object
+    /// The options of the theme in the content.
+    var themeOptions: Object = [:]
     /// Words of the theme and of the content, by their path.
     var words: [String: Object]
     /// All other files by their path: templates, assets and pictures.
@@ -87,6 +90,9 @@ struct EditedExhibition {
             contents["Content/addresses.json"] = Data("[\(addresses)]".utf8)
         }
         if !theme.isEmpty { contents["Templates/theme.json"] = Data(Self.text(theme).utf8) }
+        if !themeOptions.isEmpty {
+            contents["Content/theme.json"] = Data(Self.text(themeOptions).utf8)
+        }
         for (path, words) in words { contents[path] = Data(Self.text(words).utf8) }
         return contents
     }
@@ -97,8 +103,13 @@ struct EditedExhibition {
     }
 
     private static func object(_ data: Data?) throws -> Object {
-        let texts = try JSONDecoder().decode([String: String].self, from: data ?? Data())
-        return texts.mapValues(literal)
+        let object = try JSONSerialization.jsonObject(with: data ?? Data())
+        return try #require(object as? [String: NSObject]).mapValues { value in
+            if let text = value as? String { return literal(text) }
+            let data = try JSONSerialization.data(
+                withJSONObject: value, options: .fragmentsAllowed)
+            return String(decoding: data, as: UTF8.self)
+        }
     }
 
     private static func files(in name: String) throws -> [String: Data] {

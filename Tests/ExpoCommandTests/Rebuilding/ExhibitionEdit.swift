@@ -230,19 +230,26 @@ extension ExhibitionEdit {
 
 extension ExhibitionEdit {
     private static var themeEdits: [ExhibitionEdit] {
-        let values = [
-            "#f5eedf", "#123456", "red", "3rem", "50vw",
+        let texts = [
+            "#f5eedf", "#123456", "red", "3rem", "50vw", "Georgia, serif", "assets/a.woff2",
+            "paris",
             "(min-width: 40em) 9rem x 14rem, 28vw x 18rem",
+        ].map(EditedExhibition.literal)
+        let files: [(String, WritableKeyPath<EditedExhibition, EditedExhibition.Object>)] = [
+            ("Templates", \.theme), ("Content", \.themeOptions),
         ]
-        return ThemeSettings.keys.flatMap { key in
-            [
-                ExhibitionEdit("theme.json: \(key)") {
-                    $0.theme[key] = values.randomElement(using: &$1).map(EditedExhibition.literal)
-                },
-                ExhibitionEdit("theme.json: without \(key)") { exhibition, _ in
-                    exhibition.theme[key] = nil
-                },
-            ]
+        return files.flatMap { folder, file in
+            ContentObject.theme.keys.map(\.name).flatMap { key in
+                [
+                    ExhibitionEdit("\(folder)/theme.json: \(key)") {
+                        let values = texts + ["1", "2", "0", "true", "false"]
+                        $0[keyPath: file][key] = values.randomElement(using: &$1)
+                    },
+                    ExhibitionEdit("\(folder)/theme.json: without \(key)") { exhibition, _ in
+                        exhibition[keyPath: file][key] = nil
+                    },
+                ]
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import ExpoBytes
+import ExpoDiagnostics
 import Foundation
 import Testing
 
@@ -6,6 +8,16 @@ import Testing
 /// Schemas use regular expressions for checks that the program implements itself; both must agree.
 @Suite struct FieldKindTests {
     private static let texts: [FieldKind: [String]] = [
+        .theme: ["plain", "", "a b", "../a"],
+        .colour: [
+            "#1f4539", "#1F4539", "#fff", "1f4539", "", "#1f45390", "#1g4539", "red", "#1f4539 ",
+        ],
+        .typeface: [
+            "Georgia, serif", "\"Noto Serif KR\",serif", "'a', b", "", " ", ",", "a,", "a;b", "\"a",
+            "a\"b",
+            "assets/a.woff2", "명조, serif", "a{}", "a/b.ttf", "url(a)", "a\nb", "-apple-system",
+            "'a' b",
+        ],
         .name: ["해금", "", " ", "\t\n", "\u{200B}", " a ", "…", "\u{3000}\u{1F3BB}"],
         .imageName: [
             "haegeum", "haegeum.svg", "해금.svg", "a b", "", " ", ".", "..", ".hidden", "a/b", "a\\b",
@@ -129,6 +141,14 @@ import Testing
             let text = "[{\((others + [#""\#(key)": \#(value)"#]).joined(separator: ", "))}]"
             return Reading<ItemCollection>.items(text).said.isEmpty
         }
+        func theme(_ key: String) -> Bool {
+            var diagnostics = Diagnostics()
+            let source = SourceText(
+                path: "theme.json",
+                bytes: ByteRegion(copying: Array("{\"\(key)\": \(value)}".utf8)))
+            _ = ThemeOptions.read(source, diagnostics: &diagnostics)
+            return diagnostics.isEmpty
+        }
         switch kind {
         case .name: return item("name")
         case .imageName: return item("image_name")
@@ -148,8 +168,11 @@ import Testing
             .said.isEmpty
         case .fieldKey:
             return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
+        case .theme: return theme("theme")
+        case .colour: return theme("paper")
+        case .typeface: return theme("typeface")
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .box:
             return true
         }
     }

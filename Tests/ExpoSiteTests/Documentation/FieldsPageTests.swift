@@ -20,7 +20,7 @@ import Testing
                 ("site", Self.table(of: .settings)),
                 ("fields", Self.table(of: .field)),
                 ("terms", Self.terms),
-                ("theme", Self.themeKeys),
+                ("theme", Self.table(of: .theme)),
                 ("words", Self.words),
             ])
         #expect(problems == [])
@@ -38,7 +38,7 @@ import Testing
                 ("site", Schema.site.table(in: .korean)),
                 ("fields", Schema.fields.table(in: .korean)),
                 ("terms", Schema.terms.table(in: .korean)),
-                ("theme", Self.koreanThemeKeys),
+                ("theme", Schema.theme.table(in: .korean)),
                 ("words", Schema.words.table(in: .korean)),
             ].map { ($0.0, $0.1.hasSuffix("\n") ? $0.1 : $0.1 + "\n") })
         #expect(problems == [])
@@ -95,6 +95,10 @@ import Testing
                 "a list of objects with "
                     + kind.elements.map { "`\($0.name)`" }.joined(separator: ", ")
             case .fieldKey: "a letter, then letters, digits, `-` or `_`"
+            case .theme: "the name of a theme"
+            case .colour: "a colour, `#` and six digits"
+            case .typeface: "the path of a font file, or names of typefaces"
+            case .box: "a [box](#boxes)"
             case .ownKind:
                 "one of "
                     + OwnField.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -127,51 +131,6 @@ import Testing
                         key.field.dublinCore.joined(separator: ", "),
                     ]
             })
-    }
-
-    private static var themeKeys: String {
-        DocumentationPage.table(
-            ["key", "what it is"],
-            ThemeSettings.keys.map { key in
-                let place = PicturePlace.allCases.first { $0.key == key }
-                return ["`\(key)`", place.map(meaning) ?? colours[key] ?? "?"]
-            })
-    }
-
-    private static var koreanThemeKeys: String {
-        let meanings = [
-            "background": "밝은 화면에서 페이지의 배경색. CSS처럼 씁니다. 브라우저가 도구 막대에 사용합니다.",
-            "background_dark": "어두운 화면에서 페이지의 배경색.",
-            "row_picture": "목록에서 이미지의 크기.",
-            "plain_picture": "전시품 페이지에서 이미지의 크기.",
-            "tall_picture": "높이가 너비보다 4분의 1 이상 긴 이미지의 크기.",
-            "wide_picture": "너비가 높이의 두 배 이상인 이미지의 크기.",
-            "poster_picture": "첫 페이지에서 포스터의 크기.",
-            "exhibition_picture": "여러 전시를 보여 주는 페이지에서 전시 포스터의 크기.",
-            "flag_picture": "버튼 옆 깃발의 크기.",
-            "text_picture": "글 안에서 이미지의 크기.",
-        ]
-        return DocumentationPage.table(
-            ["키", "뜻"], ThemeSettings.keys.map { ["`\($0)`", meanings[$0] ?? "?"] })
-    }
-
-    private static let colours = [
-        "background":
-            "The colour of the pages in light mode, as in CSS. Browsers use it for their toolbars.",
-        "background_dark": "The same in dark mode.",
-    ]
-
-    private static func meaning(of place: PicturePlace) -> String {
-        switch place {
-        case .row: "The size of pictures in the rows of the list."
-        case .plain: "The size of an exhibit's picture on its page."
-        case .tall: "The same, if it is at least a quarter taller than wide."
-        case .wide: "The same, if it is at least twice as wide as tall."
-        case .poster: "The size of the poster on the main page."
-        case .exhibition: "The size of an exhibition's poster on the page that shows several."
-        case .flag: "The size of the flag beside the button."
-        case .text: "The size of pictures in a text."
-        }
     }
 
     private static var words: String {

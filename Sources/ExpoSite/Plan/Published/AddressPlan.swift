@@ -40,14 +40,14 @@ struct AddressPlan {
     ///   - published: the addresses of the whole site.
     static func all(
         _ site: [(catalogue: Catalogue, folder: String)], published: PublishedAddresses,
-        diagnostics: inout Diagnostics
+        pageSize: Int = PagedList.pageSize, diagnostics: inout Diagnostics
     ) -> [AddressPlan] {
         func part(
             _ catalogue: Catalogue, at folder: String, _ published: PublishedAddresses
         ) -> AddressPart {
             AddressPart(
                 of: catalogue, in: Addresses.SectionList.all(of: catalogue), at: folder,
-                published: published, &diagnostics)
+                published: published, pageSize: pageSize, &diagnostics)
         }
         guard site.count > 1, !published.isEmpty else {
             return all(
@@ -145,7 +145,8 @@ struct AddressPart {
     ///   - folder: the folder of the exhibition.
     init(
         of catalogue: Catalogue, in sections: [Addresses.SectionList]?, at folder: String,
-        published: PublishedAddresses, _ diagnostics: inout Diagnostics
+        published: PublishedAddresses, pageSize: Int = PagedList.pageSize,
+        _ diagnostics: inout Diagnostics
     ) {
         self.catalogue = catalogue
         self.published = published
@@ -168,7 +169,8 @@ struct AddressPart {
         var slugs = KeptSlugs(items, published, pages, matches)
         addresses = Addresses(
             slugs: published.isEmpty ? Slugs(for: items) : slugs.assign(), itemCount: items.count,
-            sections: sections ?? [], pages: catalogue.pages.map(\.name), exhibition: folder)
+            pageSize: pageSize, sections: sections ?? [], pages: catalogue.pages.map(\.name),
+            exhibition: folder)
         isKept = slugs.isKept
     }
 
