@@ -22,7 +22,7 @@ extension Theme {
         guard missing.isEmpty else { return nil }
         var names = SiteNames(
             subject, words: site.words, listTitle: site.listTitle, feed: feed)
-        let hasFonts = tree.assets.keys.contains(where: PageMarkup.isFont)
+        let hasFonts = tree.assets.keys.contains(where: Typeface.isFont)
         var all = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
         var markups: [PageMarkup] = []
         var templates: [[Template]] = []
@@ -44,18 +44,18 @@ extension Theme {
             var compiled = examples.prefix(1).compactMap(compile)
             if let first = compiled.first, let example = examples.first {
                 let markup = TemplateMarkup(of: first.compiled)
-                let inline = InlineScripts(in: markup).sources
-                needs.scripts += inline
+                let scripts = ThemeScripts(in: markup).sources
+                needs.scripts += scripts.filter { !needs.scripts.contains($0) }
                 needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(markup)
                 // What exhibitions share has no list, which pages of exhibitions lead to.
                 if !subject.catalogue.isShared || kind.isNeeded(in: subject) {
                     markups.append(PageMarkup(markup: markup, path: example, needs: needs))
                 }
-                let shared = kind.isNeeded(in: subject) ? needs.scripts : inline
+                let shared = kind.isNeeded(in: subject) ? needs.scripts : scripts
                 all.scripts += shared.filter { !all.scripts.contains($0) }
                 all.hasForms = all.hasForms || needs.hasForms
                 // What it needs is known only now, but the policy precedes it in the page.
-                if !inline.isEmpty || needs.hasForms {
+                if !scripts.isEmpty || needs.hasForms {
                     compiled = [compile(for: example)].compactMap(\.self)
                 }
                 compiled += examples.dropFirst().compactMap(compile)

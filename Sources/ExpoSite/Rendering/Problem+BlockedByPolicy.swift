@@ -69,7 +69,7 @@ extension Problem {
 
     static var blockedScriptFile: Problem {
         blocked(
-            Message("scripts in files", "파일에 있는 스크립트"),
+            Message("script files in the page for unknown addresses", "없는 주소에 나오는 페이지의 스크립트 파일"),
             help: Message(
                 "write the script into the template, between <script> and </script>",
                 "스크립트는 템플릿의 <script>와 </script> 사이에 쓰십시오"))

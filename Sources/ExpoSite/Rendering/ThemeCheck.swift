@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 internal import ExpoMarkdown
+private import ExpoModel
 internal import ExpoTemplates
 
 /// Checks the references in the theme's templates and style sheets: the files must exist, and the
@@ -24,6 +25,10 @@ struct ThemeCheck {
             guard let bytes = try? contents.bytes() else { continue }
             let shown = FileTree(root: tree.themeRoot, files: [:]).shown(path)
             check.visit(SourceText(path: shown, bytes: bytes), at: path)
+        }
+        for (path, contents) in tree.assets where Typeface.isFont(path) && !contents.isFont {
+            check.diagnostics.report(
+                .notAFont(path), file: FileTree.shown(path, in: tree.themeRoot))
         }
         if let style = tree.notFoundStyle { check.visit(style, at: Addresses.notFound) }
         diagnostics.merge(check.diagnostics)
@@ -79,8 +84,7 @@ struct ThemeCheck {
             block(.blockedStyleAttribute, at: attribute.offset, in: markup)
         case (_, let name) where name.hasPrefix("on"):
             block(.blockedScriptAttribute(name), at: attribute.offset, in: markup)
-        case ("script", "src")
-        where !page.needs.scripts.contains(ContentSecurityPolicy.ownFiles):
+        case ("script", "src") where page.isNotFound:
             block(.blockedScriptFile, at: attribute.offset, in: markup)
         case ("iframe", "src"), ("frame", "src"), ("embed", "src"), ("object", "data"),
             ("audio", "src"), ("video", "src"), ("track", "src"), ("source", "src"):
@@ -111,6 +115,7 @@ struct ThemeCheck {
         in markup: TemplateMarkup
     ) -> Kind? {
         switch (element.name, attribute.name) {
+        case ("script", "src"): return .file
         case ("a", "href"), ("area", "href"): return .link
         case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "href"),
             ("image", "xlink:href"):
@@ -253,6 +258,18 @@ struct ThemeCheck {
     ) -> (text: SourceText, offset: Int)? {
         markup.place(at: offset).flatMap { place in
             tree.templates[place.template].map { ($0, place.offset) }
+        }
+    }
+}
+
+extension FileContents {
+    /// Whether a file begins as a font does (OpenType 1.9, "Organization of an OpenType Font"; WOFF File Format 2.0, 4.1);
+    /// also one that cannot be read, which is reported elsewhere.
+    fileprivate var isFont: Bool {
+        guard let bytes = try? bytes() else { return true }
+        let start = Array(bytes.span.extracting(0..<min(4, bytes.span.count)))
+        return ["wOF2", "wOFF", "OTTO", "true", "ttcf", "\u{0}\u{1}\u{0}\u{0}"].contains {
+            start == Array($0.utf8)
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct InlineScriptsTests {
+@Suite struct ThemeScriptsTests {
     /// The hash is the output of `printf 'let a = 1' | openssl dgst -sha256 -binary | base64`.
     @Test func allowsAScriptByItsHashWhereItStands() throws {
         let site = try ThemedSite.site(

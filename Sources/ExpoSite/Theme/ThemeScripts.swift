@@ -2,18 +2,25 @@ internal import ExpoDisk
 internal import ExpoTemplates
 
 /// The scripts in a page's template that its policy allows.
-struct InlineScripts: Sendable {
-    /// The unique source expressions, with hashes; empty if there is no script to run.
+struct ThemeScripts: Sendable {
+    /// The unique source expressions: hashes of inline scripts, and that of the site's own files if one of them is a script;
+    /// empty if there is no script to run.
     let sources: [String]
 
     /// Finds the scripts that are the same on every page of the template.
     init(in markup: TemplateMarkup) {
         var reader = MarkupReader(markup.bytes)
         var sources: [String] = []
-        var runsScript = false
+        var (runsScript, loadsFile) = (false, false)
         while let element = reader.next() {
-            guard element.name == "script", element["src"] == nil, let content = element.content,
-                let kind = ScriptKind(of: element, in: markup), kind != .data,
+            guard element.name == "script", let kind = ScriptKind(of: element, in: markup),
+                kind != .data
+            else { continue }
+            if element["src"] != nil {
+                loadsFile = true
+                continue
+            }
+            guard let content = element.content,
                 !markup.bytes[content].contains(TemplateMarkup.gap)
             else { continue }
             runsScript = runsScript || kind == .script
@@ -21,7 +28,8 @@ struct InlineScripts: Sendable {
             if !sources.contains(source) { sources.append(source) }
         }
         // A policy with hashes allows only inline code with a hash, including speculation rules.
-        self.sources = runsScript ? sources : []
+        self.sources =
+            (loadsFile ? [ContentSecurityPolicy.ownFiles] : []) + (runsScript ? sources : [])
     }
 
     /// Returns the source expression of a script; browsers normalise line ends before hashing.
