@@ -32,8 +32,8 @@ package struct TemplateLibrary: Sendable {
         closingTags = InclusionCheck.check(self, diagnostics: &diagnostics)
     }
 
-    /// Creates a library whose templates may include each other in any way.
-    init(reading sources: [String: SourceText], diagnostics: inout Diagnostics) {
+    /// Creates a library whose templates may include each other in any way, and templates that are not there.
+    package init(reading sources: [String: SourceText], diagnostics: inout Diagnostics) {
         allNames = sources.keys.sorted()
         allNameSet = Set(allNames)
         var templates: [String: Template] = [:]
@@ -86,16 +86,25 @@ package struct TemplateLibrary: Sendable {
     /// Returns the names that a template and all templates that it includes use; of a name with dots,
     /// the first part.
     package func namesUsed(by name: String) -> Set<String> {
-        included(by: [name]).reduce(into: []) { names, name in
-            guard let template = templates[name] else { return }
-            template.nodes.forEachNested { node in
-                switch node {
-                case .value(let name, _): names.formUnion(name.parts.prefix(1))
-                case .section(let section): names.formUnion(section.name.parts.prefix(1))
-                case .text, .lineStart, .block, .inclusion: break
-                }
+        included(by: [name]).reduce(into: []) { $0.formUnion(ownNames(of: $1)) }
+    }
+
+    /// Returns the names that a template itself uses; of a name with dots, the first part.
+    package func ownNames(of name: String) -> Set<String> {
+        var names: Set<String> = []
+        templates[name]?.nodes.forEachNested { node in
+            switch node {
+            case .value(let name, _): names.formUnion(name.parts.prefix(1))
+            case .section(let section): names.formUnion(section.name.parts.prefix(1))
+            case .text, .lineStart, .block, .inclusion: break
             }
         }
+        return names
+    }
+
+    /// Returns the names of the templates that a template itself includes.
+    package func inclusions(of name: String) -> Set<String> {
+        Set(templates[name].map { TemplateOutline(of: $0).inclusions.map(\.name) } ?? [])
     }
 
     /// Returns the template with the name most similar to an unknown one.

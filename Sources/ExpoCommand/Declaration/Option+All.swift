@@ -194,6 +194,12 @@ extension Option {
             "report pictures without a description, skipped headings and vague links",
             "설명 없는 이미지, 건너뛴 제목 단계, 모호한 링크를 알립니다"))
 
+    package static let theme = Option(
+        "--theme", .flag(\.checksTheme),
+        Message(
+            "list what the folder Templates lacks that the theme of the program has",
+            "프로그램의 테마에는 있고 Templates 폴더에는 없는 것을 알립니다"))
+
     package static let format = Option(
         "--format", .oneOf(ReportFormat.allCases.map(\.rawValue), \.formatName),
         Message(

@@ -17,6 +17,10 @@ enum CheckCommand {
                 "With --host, or if site.json names a host, it also compares the number and sizes of all files with the limits of the host.",
                 "--host를 붙이거나 site.json에 호스트가 있으면, 모든 파일의 개수와 크기를 호스트의 제한과 비교합니다."),
             Message(
+                "With --theme it also compares a theme of your own with the one that comes with the program, and lists what yours does not have yet: useful after an update of the program.",
+                "--theme을 붙이면 직접 만든 테마를 프로그램에 들어 있는 테마와 비교해 아직 없는 것을 알립니다. 프로그램을 새 버전으로 바꾼 뒤에 쓸모가 있습니다."
+            ),
+            Message(
                 "With --verbose it also lists the pictures that it did not check, and the features that are off because base_url is missing.",
                 "--verbose를 붙이면 확인하지 않은 이미지와, base_url이 없어 만들지 않은 것도 알립니다."),
         ],
@@ -38,19 +42,22 @@ enum CheckCommand {
                     "GitHub 같은 코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
         ],
         options: [
-            .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,
-            .jobs,
+            .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .theme,
+            .checkedHost, .jobs,
             .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        let site = try request.readSite(request.settings.decodesPictures ? .decoded : .known)
+        let folders = try request.findFolders()
+        let site = request.readSite(
+            in: folders, request.settings.decodesPictures ? .decoded : .known)
         let progress = request.progressLine
         let settings = request.settings
-        let diagnostics = site.check(
+        var diagnostics = site.check(
             for: settings.host, content: settings.content, jobs: settings.jobs
         ) { progress.show($0) }
+        if settings.checksTheme { folders.compareTheme(&diagnostics) }
         progress.end()
         return request.reporter.report(
             CommandOutcome(

@@ -190,7 +190,7 @@ extension FileTree {
     /// Returns the theme in a folder and those that complete it, in their order: a variant goes before its theme.
     ///
     /// - Parameter settings: the settings that may name a variant.
-    fileprivate static func themes(
+    static func themes(
         _ templates: FileTree, _ builtIn: FileTree?, named settings: SourceText?,
         diagnostics: inout Diagnostics
     ) -> [FileTree] {

@@ -26,6 +26,56 @@ extension Problem {
     }
 }
 
+extension Problem {
+    /// - Parameters:
+    ///   - parts: what the template of the program includes or shows besides, as in the template.
+    ///   - original: the path of that template.
+    static func themeLacks(parts: [String], in file: String, original: String) -> Problem {
+        lacking(
+            Message(
+                "\(file) does not have \(Self.list(parts))",
+                "\(file)에 \(Self.list(parts))\(.이) 없습니다"),
+            original)
+    }
+
+    static func themeLacks(rulesFor classes: [String], in file: String, original: String) -> Problem
+    {
+        lacking(
+            Message(
+                "\(file) has no rules for \(Self.list(classes))",
+                "\(file)에 \(Self.list(classes))의 규칙이 없습니다"),
+            original)
+    }
+
+    static func themeLacks(properties: [String], in file: String, original: String) -> Problem {
+        lacking(
+            Message(
+                "\(file) does not use \(Self.list(properties)), so these options change nothing",
+                "\(file)에서 \(Self.list(properties))\(.을) 쓰지 않으므로, 이 선택 사항을 고쳐도 바뀌지 않습니다"),
+            original)
+    }
+
+    static func themeLacks(words: [String], in file: String, original: String) -> Problem {
+        lacking(
+            Message(
+                "\(file) does not have the words \(Self.list(words)), so they are those of the program",
+                "\(file)에 문구 \(Self.list(words))\(.이) 없어서 프로그램의 문구가 나옵니다"),
+            original)
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.map { "'\($0.shortened)'" }.joined(separator: ", ")
+    }
+
+    private static func lacking(_ message: Message, _ original: String) -> Problem {
+        Problem(
+            .warning, .themeLacks, message,
+            help: Message(
+                "compare it with \(original), or remove it to have that one",
+                "\(original)\(.과) 비교하거나, 지워서 그 파일이 쓰이게 하십시오"))
+    }
+}
+
 // MARK: Words
 
 extension Problem {

@@ -24,6 +24,9 @@ struct ThemeRules: Sendable, Encodable {
         ("--typeface", .typeface), ("--interface-typeface", .interfaceTypeface),
     ]
 
+    /// The names of all custom properties that options set.
+    static let properties = colours.map(\.property) + typefaces.map(\.property) + ["--ornaments"]
+
     /// The rules of a theme that is as its style sheet says.
     init() {
         (sheet, notFound, haveColours) = ("", "", false)
