@@ -145,6 +145,35 @@ extension CommandFailure {
                 "표를 저장할 파일의 이름을 쓰거나 --format을 빼십시오"))
     }
 
+    /// - Parameter all: the folders of the exhibitions.
+    static func unnamedExhibition(among all: [String]) -> CommandFailure {
+        let names = Self.names(all)
+        return CommandFailure(
+            .misuse,
+            Message("the site has several exhibitions", "사이트에 전시가 여럿입니다"),
+            help: Message(
+                "add --exhibition with one of these names: \(names)",
+                "--exhibition에 다음 이름 가운데 하나를 쓰십시오: \(names)"))
+    }
+
+    static func unknownExhibition(_ name: String, among all: [String]) -> CommandFailure {
+        let names = Self.names(all)
+        return CommandFailure(
+            .misuse,
+            Message("there is no exhibition '\(name)'", "'\(name)'\(.이라)는 전시가 없습니다"),
+            help: all.isEmpty
+                ? Message(
+                    "leave out --exhibition: the site has a single exhibition",
+                    "사이트에 전시가 하나뿐이니 --exhibition을 빼십시오")
+                : .didYouMean(Suggestion.nearest(to: name, among: all))
+                    ?? Message(
+                        "use one of these names: \(names)", "다음 이름 가운데 하나를 쓰십시오: \(names)"))
+    }
+
+    private static func names(_ all: [String]) -> String {
+        all.prefix(20).joined(separator: ", ") + (all.count > 20 ? ", …" : "")
+    }
+
     /// A table for a file whose extension promises another format.
     static func unwritableTable(_ ending: String) -> CommandFailure {
         CommandFailure(

@@ -6,10 +6,31 @@ import ExpoTables
 
 extension Request {
     /// The folder beside the content with what imports leave for the next one, with a slash at its end.
-    private var importFolder: String { ownFolder + "/import/" }
+    private var importFolder: String {
+        allImports + (settings.exhibition.map { "exhibitions/\($0)/" } ?? "")
+    }
+
+    /// The same for all exhibitions.
+    private var allImports: String { ownFolder + "/import/" }
 
     /// The folder with the exhibition's pictures.
-    private var ownPictures: String { settings.content + "/images" }
+    private var ownPictures: String {
+        settings.content + (settings.exhibition.map { "/\($0)" } ?? "") + "/images"
+    }
+
+    /// Finds the texts of the exhibition that the command line means; nil if there is no content, which is reported.
+    func contentFiles(_ diagnostics: inout Diagnostics) throws(CommandFailure) -> ContentFiles? {
+        guard let content = ContentFiles(in: settings.content, diagnostics: &diagnostics) else {
+            return nil
+        }
+        let all = content.exhibitions
+        guard let name = settings.exhibition else {
+            guard all.isEmpty else { throw .unnamedExhibition(among: all) }
+            return content
+        }
+        guard all.contains(name) else { throw .unknownExhibition(name, among: all) }
+        return content.exhibition(name)
+    }
 
     /// The pictures that there are: in the formats that a site can have before others, and in the given folder before
     /// those that the exhibition has.
@@ -102,7 +123,7 @@ extension Request {
 
     /// The name of the plan of files that are replaced together.
     private static let importPlanName = "unfinished"
-    var importPlan: String { importFolder + Self.importPlanName }
+    var importPlan: String { allImports + Self.importPlanName }
 
     /// Returns a text in the folder of imports, if it is there.
     func importText(_ name: String) -> SourceText? {
@@ -191,8 +212,11 @@ extension ItemsForm {
     /// What an exhibition says about its items.
     init(of content: ContentFiles?) {
         var ignored = Diagnostics()
+        let shared = content?.shared
         self.init(
             settings: content?.text(.settings, diagnostics: &ignored),
-            fields: content?.text(.fields, diagnostics: &ignored))
+            in: shared?.text(.settings, diagnostics: &ignored),
+            fields: content?.text(.fields, diagnostics: &ignored)
+                ?? shared?.text(.fields, diagnostics: &ignored))
     }
 }

@@ -87,3 +87,127 @@ import Testing
         #expect(!noted.contains("en/1893"))
     }
 }
+
+/// `import` and `export` with one of several exhibitions.
+@Suite struct ImportIntoOneExhibitionTests {
+    private static let table =
+        "name,image_name,short_desc,desc,이름[en]\n거문고,geomungo,여섯 줄,글,Geomungo\n"
+
+    /// A museum in Korean with the exhibitions `1893` and `1900`.
+    private static func museum(
+        sharing settings: String = #"{"title": "박물관"}"#
+    ) throws -> RealProgram {
+        let program = try RealProgram(exhibition: "reserved-name.exhibition")
+        let moved = try program.run(
+            shell: "mv Content/items Content/1893 && cp -R Content/1893 Content/1900")
+        #expect(moved.status == 0, "\(moved.error)")
+        try program.write(settings, to: "Content/site.json")
+        return program
+    }
+
+    private static func text(_ path: String, of program: borrowing RealProgram) throws -> String {
+        try String(contentsOf: program.folder.appending(path: path), encoding: .utf8)
+    }
+
+    @Test(arguments: ["import t.csv", "export t.csv"])
+    func asksWhichExhibitionIsMeant(command: String) throws {
+        let program = try Self.museum()
+        try program.write(Self.table, to: "t.csv")
+        let before = try program.files(in: ".")
+        let words = command.split(separator: " ").map(String.init)
+        let run = try program.run(words)
+        #expect(
+            run.error == """
+                expo-site: error: the site has several exhibitions
+                    help: add --exhibition with one of these names: 1893, 1900
+
+                """)
+        #expect(run.status == 64)
+        let other = try program.run(words + ["--exhibition", "1990"])
+        #expect(
+            other.error == """
+                expo-site: error: there is no exhibition '1990'
+                    help: did you mean '1900'?
+
+                """)
+        #expect(other.status == 64)
+        #expect(try program.files(in: ".") == before)
+    }
+
+    @Test func needsNoNameOfASingleExhibition() throws {
+        let program = try RealProgram()
+        let run = try program.run("export", "--exhibition", "1900")
+        #expect(run.error.contains("leave out --exhibition: the site has a single exhibition"))
+        #expect(run.status == 64)
+    }
+
+    @Test func changesTheOneThatIsNamed() throws {
+        let program = try Self.museum(
+            sharing: #"{"title": {"ko": "박물관", "en": "Museum"}, "languages": ["ko", "en"]}"#)
+        try program.write(Self.table, to: "t.csv")
+        try program.write("", to: "photos/geomungo.svg")
+        let before = try program.files(in: "Content")
+        let run = try program.run(
+            "import", "t.csv", "--exhibition", "1900", "--force", "--pictures", "photos")
+        #expect(run.status == 0, "\(run.error)")
+        let after = try program.files(in: "Content")
+        #expect(
+            after.filter { before[$0.key] != $0.value }.keys.sorted()
+                == ["1900/images/geomungo.svg", "1900/items.json", "1900/items.json.bak"])
+        // The languages are those of the site, which only the shared settings name.
+        #expect(
+            try Self.text("Content/1900/items.json", of: program).contains(#""en": "Geomungo""#))
+        let kept = try program.files(in: ".expo/import").keys.sorted()
+        #expect(!kept.isEmpty && kept.allSatisfy { $0.hasPrefix("exhibitions") }, "\(kept)")
+        let again = try program.run("export", "--exhibition", "1900")
+        #expect(again.output.contains("name[en]"))
+    }
+
+    /// A record with a second language, fields of its own, and facts about terms.
+    @Test func addsToWhatIsSharedWhatAllExhibitionsNeed() throws {
+        let program = try Self.museum()
+        let terms = #"{"place": {"전주": {"latitude": 1, "longitude": 2}}}"#
+        try program.write(#"{"language": "ko"}"#, to: "Content/1900/site.json")
+        try program.write(#"[{"key": "place"}]"#, to: "Content/fields.json")
+        try program.write(terms, to: "Content/terms.json")
+        let lido = DocumentationPage.repository.appending(
+            path: "Tests/ExpoTablesTests/Museums/lido.xml")
+        let run = try program.run(
+            "import", lido.path(), "--exhibition", "1900", "--force")
+        #expect(run.status == 0, "\(run.error)")
+        let list = #""languages": ["ko", "en"]"#
+        #expect(
+            try Self.text("Content/site.json", of: program) == #"{"title": "박물관", \#(list)}"#)
+        #expect(try Self.text("Content/1900/site.json", of: program) == "{\(list)}")
+        let fields = try Self.text("Content/fields.json", of: program)
+        #expect(fields.hasPrefix(#"[{"key": "place"},"#) && fields.contains("object_type"))
+        // Terms of its own would hide what all know.
+        #expect(
+            try Self.text("Content/terms.json", of: program)
+                == terms.replacing(" 2}", with: #" 2, "en": "Jeonju"}"#))
+        let own = try Self.text("Content/1900/terms.json", of: program)
+        #expect(!own.contains("전주") && own.contains("부채"))
+        let files = try program.files(in: "Content").keys
+        #expect(!files.contains("1900/fields.json"))
+    }
+
+    /// The same source again leaves what was edited; with the memory of the other one, that would be a conflict.
+    @Test func remembersTheSourceOfEachExhibition() throws {
+        let program = try Self.museum()
+        func importTable(_ text: String, into name: String) throws -> RealProgram.Run {
+            try program.write(
+                "id,name,image_name,short_desc,desc\na,b,haegeum,\(text),d\n", to: "t.csv")
+            let run = try program.run("import", "t.csv", "--exhibition", name, "--force")
+            #expect(run.status == 0, "\(run.error)")
+            return run
+        }
+        for name in ["1893", "1900"] { _ = try importTable("of \(name)", into: name) }
+        let path = "Content/1893/items.json"
+        try program.write(
+            Self.text(path, of: program).replacing("of 1893", with: "mine"), to: path)
+        let again = try importTable("of 1893", into: "1893")
+        #expect(!again.error.contains("import-conflict"), "\(again.error)")
+        #expect(try Self.text(path, of: program).contains("mine"))
+        #expect(try Self.text("Content/1900/items.json", of: program).contains("of 1900"))
+    }
+}

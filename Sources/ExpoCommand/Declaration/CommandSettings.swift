@@ -10,6 +10,8 @@ package struct CommandSettings: Sendable, Equatable {
     package var root: String?
     /// The folder with the exhibition's texts and pictures.
     package var content = "Content"
+    /// The folder in the content of an exhibition among several; nil for a single one.
+    package var exhibition: String?
     /// The folder with the site's templates.
     package var templates = "Templates"
     /// The folder to which the site is written.

@@ -8,6 +8,12 @@ extension Option {
         "--content", .path(placeholder: "DIR", \.content),
         Message("the folder with the exhibition's texts and pictures", "전시의 글과 이미지가 있는 폴더"))
 
+    package static let exhibition = Option(
+        "--exhibition", .text(placeholder: "NAME", \.exhibition),
+        Message(
+            "the exhibition, by the name of its folder, in a site of several",
+            "전시가 여럿인 사이트에서 전시를 그 폴더의 이름으로 지정합니다"))
+
     package static let root = Option(
         "--root", shortName: "-C", .ownPath(placeholder: "DIR", \.root),
         Message("work as if started in this folder", "이 폴더에서 시작한 것처럼 실행합니다"))

@@ -55,7 +55,8 @@ enum ExportCommand {
                 "the table; by default standard output",
                 "표. 기본값은 표준 출력")),
         options: [
-            .root, .content, .target, .writtenSeparator, .force, .strict, .all, .format, .quiet,
+            .root, .content, .exhibition, .target, .writtenSeparator, .force, .strict, .all,
+            .format, .quiet,
             .verbose,
         ],
         action: run)
@@ -72,7 +73,7 @@ enum ExportCommand {
         let separator =
             isWorkbook ? .comma : Separator(named: request.settings.writtenSeparator) ?? .comma
         var diagnostics = request.noDiagnostics
-        let files = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
+        let files = try request.contentFiles(&diagnostics)
         let items = files?.items(diagnostics: &diagnostics)
         let (target, exhibition) = (
             SourceForm(rawValue: request.settings.target), ItemsForm(of: files)

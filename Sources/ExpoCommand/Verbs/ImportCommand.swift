@@ -40,6 +40,10 @@ enum ImportCommand {
                 "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 소장품 번호로, 아니면 바뀌지 않은 값으로 알아봅니다. 다시 가져오면 원본에서 바뀐 것을 받아들이고 여기에서 고친 것은 그대로 둡니다. 둘 다 바뀐 값은 그대로 두고 알립니다. 표를 지난번에 내보내거나 가져온 뒤로 지운 행의 전시품만 지웁니다. 키의 순서와 알 수 없는 키는 그대로 둡니다."
             ),
             Message(
+                "In a site of several exhibitions, --exhibition names the folder of the one to import into. A new language is added to the site.json that they share, and a new field to the fields.json that the exhibition uses.",
+                "전시가 여럿인 사이트에서는 --exhibition에 가져올 전시의 폴더 이름을 씁니다. 새 언어는 전시들이 함께 쓰는 site.json에, 새 필드는 그 전시가 쓰는 fields.json에 추가합니다."
+            ),
+            Message(
                 "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. If there is an items.json with other content, nothing is written without --force; with it, the earlier file is kept as items.json.bak. All files are replaced together.",
                 "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 저장하지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다. 모든 파일은 한꺼번에 바꿉니다."
             ),
@@ -87,7 +91,8 @@ enum ImportCommand {
                 "표나 기록이 든 파일, 또는 그런 파일이 든 폴더. '-'는 표준 입력")),
         options: [
 
-            .root, .content, .source, .sourcePictures, .map, .saveMapping, .dryImport, .separator,
+            .root, .content, .exhibition, .source, .sourcePictures, .map, .saveMapping, .dryImport,
+            .separator,
             .encoding, .force, .strict,
             .all,
             .format,
@@ -98,7 +103,7 @@ enum ImportCommand {
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         var diagnostics = request.noDiagnostics
         let map = try map(request.settings.columnMap, &diagnostics)
-        let content = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
+        let content = try request.contentFiles(&diagnostics)
         let files = files(request, &diagnostics)
         let items = content?.text(.items, diagnostics: &diagnostics)
         if let content { content.checkForImport(&diagnostics) }
@@ -140,22 +145,32 @@ enum ImportCommand {
         _ request: Request
     ) throws(CommandFailure) -> ExitStatus {
         var diagnostics = table.diagnostics
-        func file(
-            _ name: ContentFiles.Name, replacesOther: Bool = true,
-            _ bytes: (SourceText?) -> [UInt8]?
-        ) -> FileReplacement.File? {
-            let text = content.text(name, diagnostics: &diagnostics)
-            return bytes(text?.asWritten).map {
-                FileReplacement.File(
-                    content.path(of: name, as: text), $0, replacesOther: replacesOther)
-            }
+        func text(_ name: ContentFiles.Name, _ files: ContentFiles?) -> SourceText? {
+            files?.text(name, diagnostics: &diagnostics)?.asWritten
         }
-        let additions = table.additions
+        func file(
+            _ name: ContentFiles.Name, _ bytes: [UInt8]?, in files: ContentFiles?,
+            replacesOther: Bool = true
+        ) -> FileReplacement.File? {
+            guard let bytes, let files else { return nil }
+            return FileReplacement.File(
+                files.path(of: name, as: text(name, files)), bytes, replacesOther: replacesOther)
+        }
+        let (additions, shared) = (table.additions, content.shared)
+        let terms = additions.terms(over: text(.terms, content), in: text(.terms, shared))
+        let settings = additions.settings(
+            over: text(.settings, content), in: text(.settings, shared), for: exhibition)
+        // Fields of its own would replace those of all exhibitions as a whole.
+        let sharesFields = !content.has(.fields) && shared?.has(.fields) == true
+        let fieldFiles = sharesFields ? shared : content
+        let fields = additions.fields(over: text(.fields, fieldFiles), for: exhibition)
         var written = [
-            file(.items, replacesOther: request.settings.replacesOther) { _ in table.json },
-            file(.terms) { additions.terms(over: $0) },
-            file(.fields) { additions.fields(over: $0, for: exhibition) },
-            file(.settings) { additions.settings(over: $0, for: exhibition) },
+            file(
+                .items, table.json, in: content, replacesOther: request.settings.replacesOther),
+            file(.terms, terms.own, in: content), file(.terms, terms.shared, in: shared),
+            file(.fields, fields, in: fieldFiles),
+            file(.settings, settings.own, in: content),
+            file(.settings, settings.shared, in: shared),
         ].compactMap(\.self)
         let contents = Message.items(table.count, of: source, table.form?.name)
         if request.settings.isDryRun {

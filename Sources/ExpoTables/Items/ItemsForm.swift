@@ -15,9 +15,13 @@ package struct ItemsForm: Sendable {
     }
 
     /// Reads the form from the texts of an exhibition; their problems are reported elsewhere.
-    package init(settings: SourceText?, fields: SourceText?) {
+    ///
+    /// - Parameter shared: the settings that it shares with other exhibitions, if it does.
+    package init(settings: SourceText?, in shared: SourceText? = nil, fields: SourceText?) {
         var ignored = Diagnostics()
-        let languages = SiteLanguages(settings: settings)
+        let languages =
+            shared.map { SiteLanguages(settings: settings, shared: $0) }
+            ?? SiteLanguages(settings: settings)
         self.init(
             languages: languages,
             fields: fields.map { FieldList.read($0, in: languages, diagnostics: &ignored) }

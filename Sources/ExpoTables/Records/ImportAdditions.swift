@@ -71,8 +71,27 @@ package struct ImportAdditions: Sendable {
 
     /// Returns `site.json` with the new languages; nil if there are none.
     package func settings(over source: SourceText?, for exhibition: ItemsForm) -> [UInt8]? {
+        settings(over: source, with: exhibition.languages.tags)
+    }
+
+    /// Returns the `site.json` of an exhibition among several, if it names languages, and the one that they share,
+    /// which may have the new ones already.
+    package func settings(
+        over source: SourceText?, in shared: SourceText?, for exhibition: ItemsForm
+    ) -> (own: [UInt8]?, shared: [UInt8]?) {
+        guard let shared else { return (settings(over: source, for: exhibition), nil) }
+        let members = source.flatMap { try? JSONValue.read($0) }?.members ?? []
+        let namesLanguages = members.contains { ["language", "languages"].contains($0.key) }
+        return (
+            namesLanguages ? settings(over: source, for: exhibition) : nil,
+            settings(over: shared, with: SiteLanguages(settings: shared).tags)
+        )
+    }
+
+    private func settings(over source: SourceText?, with known: [String]) -> [UInt8]? {
+        let languages = languages.filter { !known.contains($0) }
         guard !languages.isEmpty else { return nil }
-        let tags = exhibition.languages.tags + languages
+        let tags = known + languages
         let list = "\"languages\": [" + tags.map(Self.literal).joined(separator: ", ") + "]"
         guard let source, let outline = JSONOutline(of: source) else {
             return Array("{\n  \(list)\n}\n".utf8)
@@ -85,8 +104,13 @@ package struct ImportAdditions: Sendable {
     }
 
     /// Returns `terms.json` with what the source says about terms and the file does not; nil if that is nothing.
-    package func terms(over source: SourceText?) -> [UInt8]? {
-        let known = terms.terms.filter { !$0.facts.isEmpty }
+    ///
+    /// - Parameters:
+    ///   - isMeant: whether a term of a field belongs into this file.
+    package func terms(
+        over source: SourceText?, where isMeant: (String, String) -> Bool = { _, _ in true }
+    ) -> [UInt8]? {
+        let known = terms.terms.filter { !$0.facts.isEmpty && isMeant($0.field, $0.name) }
         guard !known.isEmpty else { return nil }
         let outline = source.flatMap { JSONOutline(of: $0) }
         let written = source.flatMap { try? JSONValue.read($0) }
@@ -119,6 +143,21 @@ package struct ImportAdditions: Sendable {
         }
         parts += fields.map { ([], $0) }
         return parts.isEmpty ? nil : outline.adding(parts)
+    }
+
+    /// Returns the `terms.json` of an exhibition among several and the one that they share. A term that only the latter
+    /// has stays there: in the file of the exhibition, it would replace what all others see of it.
+    package func terms(
+        over source: SourceText?, in shared: SourceText?
+    ) -> (own: [UInt8]?, shared: [UInt8]?) {
+        let own = source.flatMap { try? JSONValue.read($0) }
+        let others = shared.flatMap { try? JSONValue.read($0) }
+        func isShared(_ field: String, _ name: String) -> Bool {
+            own?[field]?[name] == nil && others?[field]?[name] != nil
+        }
+        return (
+            terms(over: source) { !isShared($0, $1) }, terms(over: shared, where: isShared)
+        )
     }
 
     private static func literal(_ text: String) -> String { WrittenValue.literal(text, of: .text) }
