@@ -379,18 +379,30 @@ package struct Site: Sendable {
         return texts.changes ?? all
     }
 
-    /// Returns the public address, if any, and the language from the settings in a content folder;
+    /// Returns the public address, if any, and the languages from the settings in a content folder;
     /// `nil` if they cannot be read.
     package static func settings(
         inContent folder: String
-    ) -> (baseURL: String?, language: String)? {
+    ) -> (baseURL: String?, languages: [String])? {
+        readSettings(inContent: folder).map { ($0.baseURL?.address, $0.languages.tags) }
+    }
+
+    private static func readSettings(inContent folder: String) -> Settings? {
         var diagnostics = Diagnostics()
         guard let bytes = try? OpenFile(readingWherever: folder + "/site.json").contents() else {
             return nil
         }
-        let text = SourceText(path: "site.json", bytes: bytes)
-        let settings = Settings.read(text, diagnostics: &diagnostics)
-        return (settings.baseURL?.address, settings.language)
+        let text = SourceText(path: FileTree.shown("site.json", in: folder), bytes: bytes)
+        return Settings.read(text, diagnostics: &diagnostics)
+    }
+
+    /// Reports a name that the folder of an exhibition cannot have in a content folder.
+    package static func check(
+        exhibition name: String, inContent folder: String, diagnostics: inout Diagnostics
+    ) {
+        ReservedName.check(
+            exhibition: name + "/", of: folder, in: readSettings(inContent: folder) ?? Settings(),
+            diagnostics: &diagnostics)
     }
 
     /// Renders every page that has changed since the last build, and writes the changed files into

@@ -141,9 +141,12 @@ extension NewFolder {
     package static func holdsExhibition(_ path: String) -> Bool {
         guard let folder = try? existing(path),
             (try? folder.status(of: "Content"))?.kind == .folder,
-            let names = try? folder.folder("Content").names()
+            let content = try? folder.folder("Content"), let names = try? content.names()
         else { return false }
-        return names.contains(where: isExhibition)
+        return names.contains { name in
+            isExhibition(name)
+                || (try? content.folder(name).names())?.contains(where: isExhibition) == true
+        }
     }
 
     /// Returns whether a name in the content folder is that of an exposition.
@@ -151,21 +154,39 @@ extension NewFolder {
         name.hasPrefix("exposition") && name.hasSuffix(".json") || name.hasSuffix(".xcassets")
     }
 
-    /// Reports other expositions, because `build` accepts only one in a folder.
+    /// Reports other expositions, because `build` accepts only one in a folder, and anything else in the folder of an
+    /// exhibition among several.
     private mutating func lookForOtherExpositions(
         _ folder: Folder, _ files: [StarterFile]
     ) throws(SystemError) {
         // Only files for a host are harmless beside another exposition.
         guard try folder.status(of: "Content")?.kind == .folder,
-            files.contains(where: { $0.path.hasPrefix("Content/") })
+            let exposition = files.first(where: {
+                $0.path.hasPrefix("Content/") && $0.path.hasSuffix("/exposition.json")
+            })
         else { return }
-        let content = try folder.folder("Content")
-        for name in try content.names() {
-            guard Self.isExhibition(name), !files.contains(where: { $0.path == "Content/" + name })
-            else {
-                continue
+        var content = try folder.folder("Content")
+        let inner = exposition.path.split(separator: "/").dropFirst().dropLast().map(String.init)
+        for part in inner {
+            // On some systems, names that differ only in case are one.
+            for name in try content.names()
+            where name != part && name.lowercased() == part.lowercased() {
+                report(.otherFolder, at: content.path(of: name))
             }
-            report(.otherExhibition, at: content.path(of: name))
+            guard try content.status(of: part)?.kind == .folder else { return }
+            content = try content.folder(part)
+        }
+        let start = exposition.path.dropLast("exposition.json".count)
+        for name in try content.names() {
+            let isExpected = files.contains {
+                $0.path == start + name || $0.path.hasPrefix("\(start)\(name)/")
+            }
+            guard !isExpected else { continue }
+            if Self.isExhibition(name) {
+                report(.otherExhibition, at: content.path(of: name))
+            } else if !inner.isEmpty, !name.hasPrefix(".") {
+                report(.otherFolder, at: content.path(of: name))
+            }
         }
     }
 
@@ -226,7 +247,7 @@ extension NewFolder {
     }
 
     /// Returns the path as a user would write it.
-    private static func shown(_ path: String) -> String {
+    package static func shown(_ path: String) -> String {
         path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
 

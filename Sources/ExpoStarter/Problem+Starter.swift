@@ -1,8 +1,15 @@
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 
 extension Problem {
     static var otherExhibition: Problem {
         inTheWay(Message("there is already an exhibition here", "여기에 이미 전시가 있습니다"))
+    }
+
+    static var otherFolder: Problem {
+        inTheWay(
+            Message(
+                "there is already something in the folder of the exhibition",
+                "전시의 폴더에 이미 다른 것이 있습니다"))
     }
 
     static var differentFile: Problem {
@@ -15,6 +22,18 @@ extension Problem {
 
     static var notAFile: Problem {
         inTheWay(Message("a file is needed here", "여기에 파일이 있어야 합니다"))
+    }
+
+    /// The content is a single exhibition, and another one is to be added.
+    package static var singleExhibition: Problem {
+        Problem(
+            .error, .foreignFile,
+            Message(
+                "the site has a single exhibition, beside which there is no place for another",
+                "사이트에 전시가 하나뿐이어서 그 옆에 다른 전시를 둘 자리가 없습니다"),
+            help: Message(
+                "add --move NAME to move it into a folder of this name; its addresses will lead there",
+                "--move 이름을 붙여 지금 있는 전시를 그 이름의 폴더로 옮기십시오. 옛 주소는 새 주소로 갑니다"))
     }
 
     private static func inTheWay(_ fact: Message) -> Problem {

@@ -27,6 +27,54 @@ package enum Starter {
         return (texts + drawings + tended(in: language) + theme).sorted { $0.path < $1.path }
     }
 
+    /// Returns the files of another exhibition in a site of several, in the order of their paths.
+    ///
+    /// - Parameters:
+    ///   - name: the name of its folder.
+    ///   - languages: those of the site, the main one first; nil if there is no site yet.
+    ///   - content: the folder of the content, for the schema of own fields.
+    ///   - theme: the files of a theme to be changed, if there is to be one.
+    package static func files(
+        ofExhibition name: String, in language: StarterLanguage, of languages: [String]?,
+        for content: String? = nil, theme: [StarterFile] = []
+    ) -> [StarterFile] {
+        let all = texts(in: language, settings: [])
+        var files = all.filter { $0.path == "Content/items.json" } + drawings
+        if let exposition = all.first(where: { $0.path == "Content/exposition.json" }) {
+            files.append(
+                StarterFile(
+                    exposition.path,
+                    String(decoding: exposition.bytes, as: UTF8.self)
+                        .replacing("\"../\(schemaFolder)", with: "\"../../\(schemaFolder)")))
+        }
+        let texts = texts(of: language)
+        func line(_ key: String) -> String {
+            texts.site.split(separator: "\n").first { $0.hasPrefix("  \"\(key)\"") }
+                .map { String($0.last == "," ? $0.dropLast() : $0) } ?? ""
+        }
+        // The example is written in one language.
+        let main = languages.flatMap { $0.count > 1 ? $0.first : nil }
+        let own = [
+            line("$schema").replacing("../", with: "../../"),
+            main.map { "  \"languages\": [\"\($0)\"]" }, line("footer"),
+        ].compactMap(\.self)
+        files.append(StarterFile("Content/site.json", Self.object(own)))
+        files = files.map { $0.moved(from: "Content/", to: "Content/\(name)/") }
+        if languages == nil {
+            let shared = ["$schema", "language", "search"].map(line)
+            files.append(
+                StarterFile(
+                    "Content/site.json",
+                    Self.object(shared + ["  \"title\": \"\(language.titleOfSeveral)\""])))
+            files += all.filter { $0.path == "Content/README.md" }
+        }
+        return (files + tended(in: language, for: content) + theme).sorted { $0.path < $1.path }
+    }
+
+    private static func object(_ lines: [String]) -> String {
+        "{\n\(lines.joined(separator: ",\n"))\n}\n"
+    }
+
     /// Returns the files by which a site is published at a host, in the order of their paths; nil if
     /// they cannot be written for that address.
     ///
@@ -82,6 +130,18 @@ package enum Starter {
     private static func texts(
         in language: StarterLanguage, settings members: [String]
     ) -> [StarterFile] {
+        let texts = texts(of: language)
+        return [
+            StarterFile("Content/exposition.json", texts.exposition),
+            StarterFile("Content/items.json", texts.items),
+            StarterFile("Content/site.json", settings(texts.site, with: members)),
+            StarterFile("Content/README.md", Guide.text(in: language.notes)),
+        ]
+    }
+
+    private static func texts(
+        of language: StarterLanguage
+    ) -> (exposition: [UInt8], items: [UInt8], site: String) {
         let (exposition, items, site) =
             switch language {
             case .ko:
@@ -100,12 +160,7 @@ package enum Starter {
                     PackageResources.fr_site_json
                 )
             }
-        return [
-            StarterFile("Content/exposition.json", exposition),
-            StarterFile("Content/items.json", items),
-            StarterFile("Content/site.json", settings(site, with: members)),
-            StarterFile("Content/README.md", Guide.text(in: language.notes)),
-        ]
+        return (exposition, items, String(decoding: site, as: UTF8.self))
     }
 
     /// Returns the line of a member of an object.
@@ -116,8 +171,8 @@ package enum Starter {
     }
 
     /// Returns settings with more lines before their last member.
-    private static func settings(_ text: [UInt8], with members: [String]) -> String {
-        String(decoding: text, as: UTF8.self).replacing(
+    private static func settings(_ text: String, with members: [String]) -> String {
+        text.replacing(
             "  \"footer\"", with: members.map { "  " + $0 }.joined() + "  \"footer\"")
     }
 
@@ -137,6 +192,15 @@ package enum StarterLanguage: String, Sendable, CaseIterable {
     case ko
     case en
     case fr
+
+    /// The title that a site of several exhibitions begins with.
+    var titleOfSeveral: String {
+        switch self {
+        case .ko: "전시"
+        case .en: "Exhibitions"
+        case .fr: "Expositions"
+        }
+    }
 
     /// The language of what explains an exhibition to its author.
     var notes: MessageLanguage { self == .ko ? .korean : .english }
@@ -158,6 +222,11 @@ package struct StarterFile: Sendable {
 
     init(_ path: String, _ text: String) {
         self.init(path, Array(text.utf8))
+    }
+
+    /// The same file in another folder.
+    func moved(from folder: String, to other: String) -> StarterFile {
+        StarterFile(other + path.dropFirst(folder.count), bytes)
     }
 
     /// The same file, kept up to date from now on.

@@ -102,6 +102,8 @@ package struct Option: Sendable {
         switch name {
         case Option.shard.name: .finish
         case Option.finish.name: .shard
+        case Option.exhibition.name: .newHost
+        case Option.newHost.name: .exhibition
         case Option.tree.name: .format
         case Option.format.name: .tree
         default: nil

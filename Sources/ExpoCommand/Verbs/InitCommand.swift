@@ -53,13 +53,19 @@ enum InitCommand {
             Message(
                 "the folder to write to; by default the current folder",
                 "파일을 만들 폴더. 기본값은 지금 폴더")),
-        options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
+        options: [
+            .language, .exhibition, .copyTemplates, .newHost, .newBaseURL, .format, .quiet,
+            .verbose,
+        ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         System.noteSignals()
         let folder = request.settings.operand ?? "."
         try request.checkBaseURL()
+        if let name = request.settings.exhibition {
+            return try addExhibition(name, to: folder, request)
+        }
         let host = request.settings.host.flatMap(Host.init)
         let holdsExhibition = NewFolder.holdsExhibition(folder)
         let isOnlyForHost = host != nil && holdsExhibition
@@ -84,9 +90,46 @@ enum InitCommand {
             let settings = Site.settings(inContent: content)
             newFolder = NewFolder(
                 folder,
-                for: Starter.tended(in: ownLanguage(settings?.language, request), for: content)
+                for: Starter.tended(
+                    in: ownLanguage(settings?.languages.first, request), for: content)
                     + (request.settings.copiesTemplates ? theme : []))
         }
+        return try write(
+            newFolder, in: folder, fillingIn: hostFiles?.first?.path, request, diagnostics)
+    }
+
+    /// Adds an exhibition to a site of several, or begins one.
+    private static func addExhibition(
+        _ name: String, to folder: String, _ request: Request
+    ) throws(CommandFailure) -> ExitStatus {
+        var diagnostics = Diagnostics()
+        let content = "\(folder)/\(request.settings.content)"
+        var ignored = Diagnostics()
+        if ContentFiles(in: content, diagnostics: &ignored)?.isSingleExhibition == true {
+            diagnostics.report(.singleExhibition, file: NewFolder.shown(content))
+            return request.report(diagnostics)
+        }
+        Site.check(
+            exhibition: name, inContent: NewFolder.shown(content), diagnostics: &diagnostics)
+        let theme = theme(for: folder, request, &diagnostics)
+        guard !diagnostics.hasErrors else { return request.report(diagnostics) }
+        let languages = Site.settings(inContent: content)?.languages
+        let isAsked = languages == nil || request.settings.isGiven(.language)
+        let newFolder = NewFolder(
+            folder,
+            for: Starter.files(
+                ofExhibition: name,
+                in: isAsked ? request.settings.language : ownLanguage(languages?.first, request),
+                of: languages, for: content, theme: theme))
+        return try write(newFolder, in: folder, fillingIn: nil, request, diagnostics)
+    }
+
+    /// Writes the files unless something is in the way, and reports the result.
+    private static func write(
+        _ newFolder: NewFolder, in folder: String, fillingIn hostFile: String?, _ request: Request,
+        _ earlier: Diagnostics
+    ) throws(CommandFailure) -> ExitStatus {
+        var diagnostics = earlier
         diagnostics.merge(newFolder.obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         switch newFolder.write(isStopped: Request.isStopped) {
@@ -95,7 +138,7 @@ enum InitCommand {
                 CommandOutcome(
                     diagnostics: diagnostics,
                     report: summary(
-                        paths, newFolder.kept, in: folder, fillingIn: hostFiles?.first?.path),
+                        paths, newFolder.kept, in: folder, fillingIn: hostFile),
                     details: paths.map { .wrote($0) } + newFolder.kept.map { .kept($0) }))
         case .success(.stopped):
             throw .endedInit(System.requestedEnd ?? .interrupted)
@@ -121,7 +164,8 @@ enum InitCommand {
         let isAsked = isNew || request.settings.isGiven(.language)
         let files = Starter.files(
             for: host,
-            in: isAsked ? request.settings.language : ownLanguage(settings?.language, request),
+            in: isAsked
+                ? request.settings.language : ownLanguage(settings?.languages.first, request),
             version: Version.current, address: address)
         guard let files else {
             throw .specialAddress(address ?? "", to: host.name)

@@ -56,7 +56,7 @@ struct ReservedName {
             diagnostics.report(
                 .reservedName(.exhibition(name), path: reserved.path), at: place,
                 related: reserved.place.map { [RelatedPlace(.ofTheLanguage, at: $0)] } ?? [])
-        } else if !OwnPage.isName(name) {
+        } else if !OwnPage.isName(name) || PassedOverName.isPart(of: name) {
             diagnostics.report(.noExhibitionName(name), at: place)
         }
     }

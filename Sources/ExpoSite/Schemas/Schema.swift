@@ -130,16 +130,21 @@ extension Schema {
     /// The patterns for the files of a project that the schema applies to.
     private var files: [String] {
         switch self {
-        case .exposition: ["Content/exposition*.json"]
-        case .items: ["Content/items.json"]
-        case .site: ["Content/site.json"]
+        case .exposition: Self.inEachExhibition("exposition*.json")
+        case .items: Self.inEachExhibition("items.json")
+        case .site: Self.inEachExhibition("site.json")
         case .addresses: ["Content/addresses.json"]
-        case .fields: ["Content/fields.json"]
-        case .terms: ["Content/terms.json"]
+        case .fields: Self.inEachExhibition("fields.json")
+        case .terms: Self.inEachExhibition("terms.json")
         case .theme: ["Content/theme.json", "Templates/theme.json"]
-        case .words: ["Content/words/*.json"]
+        case .words: Self.inEachExhibition("words/*.json")
         case .themeWords: ["Templates/words/*.json"]
         }
+    }
+
+    /// Returns the patterns for a file of a single exhibition, and of each of several.
+    private static func inEachExhibition(_ file: String) -> [String] {
+        ["Content/\(file)", "Content/*/\(file)"]
     }
 }
 

@@ -25,6 +25,9 @@ package struct ContentFiles {
     /// The folders of the exhibitions, if there are several; none for a single one.
     package var exhibitions: [String] { ExhibitionFolder.all(in: tree) }
 
+    /// Whether the content is a single exhibition.
+    package var isSingleExhibition: Bool { ExhibitionFolder.isSingle(tree) }
+
     /// Returns the texts of the exhibition in one of these folders.
     package func exhibition(_ folder: String) -> ContentFiles {
         ContentFiles(tree.folder(folder), in: tree.without(folders: Set(exhibitions)))

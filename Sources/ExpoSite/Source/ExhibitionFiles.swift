@@ -116,6 +116,16 @@ enum ExhibitionFolder {
         return folders
     }
 
+    /// Returns whether a content is a single exhibition: it holds an exposition itself, also in an asset catalog.
+    static func isSingle(_ content: FileTree) -> Bool {
+        content.paths.contains { path in
+            guard path.hasSuffix(".json"),
+                path.split(separator: "/").last?.hasPrefix("exposition") == true
+            else { return false }
+            return !path.contains("/") || AssetCatalog.isMember(path)
+        }
+    }
+
     /// The folders of an exhibition itself.
     static let own = ["images", "words", "pages", "files"]
 }

@@ -232,3 +232,83 @@ import Testing
         #expect(run.status == 73)
     }
 }
+
+/// `init --exhibition`, for a site of several.
+@Suite struct InitExhibitionTests {
+    @Test(arguments: ["ko", "en", "fr"])
+    func beginsASiteOfSeveral(language: String) throws {
+        let program = try RealProgram()
+        let run = try program.run(
+            "init", "museum", "--exhibition", "clocks", "--language", language)
+        #expect(run.status == 0, "\(run.error)")
+        let build = try program.run(shell: "cd museum && exec \"$0\" build --strict")
+        #expect(build.status == 0, "\(build.error)")
+        let files = try program.files(in: "museum")
+        #expect(files["public/clocks/items/sundial.html"] != nil)
+        let page = String(decoding: files["public/index.html"] ?? Data(), as: UTF8.self)
+        #expect(page.contains("lang=\"\(language)\""))
+        let again = try program.run(
+            "init", "museum", "--exhibition", "clocks", "--language", language)
+        #expect(again.output.hasPrefix("all files are already there; "))
+        #expect(try program.files(in: "museum") == files)
+    }
+
+    /// The site has two languages, of which the example is written in the main one.
+    @Test func addsAnExhibitionInTheLanguageOfTheSite() throws {
+        let program = try RealProgram()
+        let first = try program.run(
+            "init", "museum", "--exhibition", "clocks", "--language", "fr")
+        #expect(first.status == 0, "\(first.error)")
+        try program.write(
+            #"{"languages": ["fr", "en"], "title": {"fr": "Musée", "en": "Museum"}}"#,
+            to: "museum/Content/site.json")
+        let before = try program.files(in: "museum")
+        let run = try program.run("init", "museum", "--exhibition", "Horloges_2")
+        #expect(run.output.hasPrefix("wrote 8 files; "), "\(run.error)")
+        let after = try program.files(in: "museum")
+        #expect(after.filter { before[$0.key] != nil } == before)
+        let added = after.keys.filter { before[$0] == nil }
+        #expect(added.allSatisfy { $0.hasPrefix("Content/Horloges_2/") })
+        let text = String(
+            decoding: after["Content/Horloges_2/exposition.json"] ?? Data(), as: UTF8.self)
+        #expect(text.contains("Trois") && text.contains(#""../../.schemas/exposition.json""#))
+        let build = try program.run(shell: "cd museum && exec \"$0\" build")
+        #expect(build.status == 0, "\(build.error)")
+        #expect(try program.run("init", "museum").output.hasPrefix("all files are already there; "))
+    }
+
+    @Test(arguments: [
+        ("items", "reserved-name"), ("en", "reserved-name"), ("CON", "reserved-name"),
+        ("a b", "invalid-page-name"), ("a/b", "invalid-page-name"), ("..", "invalid-page-name"),
+        ("readme", "invalid-page-name"), ("Scales", "foreign-file"), ("notes", "foreign-file"),
+        ("clocks", "foreign-file"),
+    ])
+    func refusesANameThatIsNotFree(name: String, code: String) throws {
+        let program = try RealProgram()
+        for name in ["clocks", "scales"] {
+            #expect(try program.run("init", "museum", "--exhibition", name).status == 0)
+        }
+        try program.write("mine", to: "museum/Content/notes/a.txt")
+        try program.write("[]", to: "museum/Content/clocks/items.json")
+        let before = try program.files(in: "museum")
+        let run = try program.run("init", "museum", "--exhibition", name)
+        #expect(run.error.contains("[\(code)]"), "\(run.error)")
+        #expect(run.status != 0)
+        #expect(try program.files(in: "museum") == before)
+    }
+
+    @Test func makesNoMixtureOfASingleExhibitionAndAnother() throws {
+        let program = try RealProgram()
+        let before = try program.files(in: ".")
+        let run = try program.run("init", "--exhibition", "clocks")
+        #expect(
+            run.error == """
+                Content: error: the site has a single exhibition, beside which there is no place for another [foreign-file]
+                    help: add --move NAME to move it into a folder of this name; its addresses will lead there
+                1 error
+
+                """)
+        #expect(run.status == 73)
+        #expect(try program.files(in: ".") == before)
+    }
+}
