@@ -130,12 +130,12 @@ package struct Site: Sendable {
         var diagnostics = earlier
         var pictureChecks: [PictureCheck] = []
         var site: [PlanSubject] = []
-        var browsed: [Browsing] = []
+        let browsed = catalogues.map { Browsing(of: $0.items, diagnostics: &diagnostics) }
         let addressPlans =
             catalogues.isEmpty
             ? []
             : AddressPlan.all(
-                zip(catalogues, tree.exhibitions).map { ($0, $1.folder) },
+                zip(catalogues, tree.exhibitions).map { ($0, $1.folder) }, browsing: browsed,
                 published: catalogues[0].addresses, pageSize: themeSettings.pageSize,
                 diagnostics: &diagnostics)
         for (number, catalogue) in catalogues.enumerated() {
@@ -153,11 +153,9 @@ package struct Site: Sendable {
             }
             ReservedName.check(catalogue, diagnostics: &diagnostics)
             Host.check(catalogue.settings, diagnostics: &diagnostics)
-            let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
-            browsed.append(browsing)
             var planned = PlanSubject(
                 catalogue: catalogue,
-                addresses: addresses.addresses.with(browsing),
+                addresses: addresses.addresses,
                 former: addresses.former(in: catalogue.settings.languages),
                 pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
                 notFoundStyle: tree.notFoundStyle?.string ?? "")

@@ -9,6 +9,8 @@ internal import ExpoModel
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
+    /// The first page of the list of a single exhibition.
+    static let firstList = itemFolder + main
     static let manifest = "site.webmanifest"
     /// The folder of the pages of the items and of the list.
     static let itemFolder = "items/"
@@ -89,6 +91,14 @@ struct Addresses: Sendable {
         ).with(browsing, searchLayout)
     }
 
+    /// Returns the addresses of the same pages in the folder of an exhibition among several.
+    func inExhibition(_ folder: String) -> Addresses {
+        Addresses(
+            slugs: slugs, itemCount: itemCount, sections: sectionLists, pages: pages,
+            exhibition: folder
+        ).with(browsing, searchLayout)
+    }
+
     /// Returns the same addresses with those of the pages to browse by, and of the files by which exhibits
     /// are found.
     func with(_ browsing: Browsing, _ searchLayout: SearchLayout? = nil) -> Addresses {
@@ -112,6 +122,13 @@ struct Addresses: Sendable {
 
     /// Returns the path of a page of the exhibition's own.
     func page(_ index: Int) -> String { "\(folder)\(pages[index]).html" }
+
+    /// The paths of all pages to browse by.
+    var browsingPaths: [String] {
+        func paths(_ list: PagedList) -> [String] { (0..<list.pageCount).map(list.path) }
+        return (terms.map(\.list) + [timeline, places].compactMap(\.self)).flatMap(paths)
+            + terms.flatMap { pages in (0..<pages.lists.pageCount).map(pages.lists.path) }
+    }
 
     /// The number of pages of all terms.
     var termPageCount: Int { terms.reduce(0) { $0 + $1.lists.pageCount } }

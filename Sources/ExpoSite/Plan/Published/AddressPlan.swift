@@ -14,11 +14,12 @@ struct AddressPlan {
 
     /// The languages, except the main one, whose pages were published.
     let publishedLanguages: [String]
+    /// Whether they are the addresses of what several exhibitions share.
+    private let isShared: Bool
 
-    private init(
-        _ addresses: Addresses, former: [FormerAddress], publishedLanguages: [String]
-    ) {
-        self.addresses = addresses
+    private init(_ part: AddressPart, former: [FormerAddress], publishedLanguages: [String]) {
+        addresses = part.addresses
+        isShared = part.catalogue.isShared
         self.former = former
         self.publishedLanguages = publishedLanguages
     }
@@ -37,25 +38,31 @@ struct AddressPlan {
     ///
     /// - Parameters:
     ///   - site: the exhibition; or what several share, and then each of them, with its folder.
+    ///   - browsing: for each of them, what there is to browse by.
     ///   - published: the addresses of the whole site.
     static func all(
-        _ site: [(catalogue: Catalogue, folder: String)], published: PublishedAddresses,
-        pageSize: Int = PagedList.pageSize, diagnostics: inout Diagnostics
+        _ site: [(catalogue: Catalogue, folder: String)], browsing: [Browsing],
+        published: PublishedAddresses, pageSize: Int = PagedList.pageSize,
+        diagnostics: inout Diagnostics
     ) -> [AddressPlan] {
         func part(
-            _ catalogue: Catalogue, at folder: String, _ published: PublishedAddresses
+            _ catalogue: Catalogue, at folder: String, _ published: PublishedAddresses,
+            _ browsing: Browsing = Browsing()
         ) -> AddressPart {
             AddressPart(
                 of: catalogue, in: Addresses.SectionList.all(of: catalogue), at: folder,
-                published: published, pageSize: pageSize, &diagnostics)
+                published: published, browsing: browsing, pageSize: pageSize, &diagnostics)
         }
         guard site.count > 1, !published.isEmpty else {
             return all(
-                site.map { part($0.catalogue, at: $0.folder, published) }, &diagnostics)
+                zip(site, browsing).map { part($0.catalogue, at: $0.folder, published, $1) },
+                &diagnostics)
         }
         let split = PublishedParts(published, of: site)
-        let parts = zip(site, split.parts).map {
-            part($0.catalogue, at: $0.folder, published.part($1))
+        let parts = site.indices.map { number in
+            part(
+                site[number].catalogue, at: site[number].folder,
+                published.part(split.parts[number]), browsing[number])
         }
         let nothing = Catalogue(
             settings: site[0].catalogue.settings, exposition: nil,
@@ -83,7 +90,7 @@ struct AddressPlan {
                 }
             }
             return AddressPlan(
-                parts[number].addresses, former: former,
+                parts[number], former: former,
                 publishedLanguages: number == 0 ? shared : languages?[number] ?? [])
         }
     }
@@ -98,8 +105,9 @@ struct AddressPlan {
             let number = languages.tags.firstIndex(of: tag) ?? 0
             all += former.map { moved($0.path, $0.fate, to: tag, number) }
             guard number == 0 else { continue }
+            let lists = isShared ? 0 : addresses.list.pageCount
             let targets: [FormerAddress.Target] =
-                [.main] + (0..<addresses.list.pageCount).map { .list($0) }
+                [.main] + (0..<lists).map { .list($0) }
                 + addresses.sectionLists.indices.map { .section($0) }
                 + addresses.pages.indices.map { .page($0) }
                 + (0..<addresses.itemCount).map { .item($0) }
@@ -143,9 +151,11 @@ struct AddressPart {
     /// - Parameters:
     ///   - sections: the sections in which items hang; `nil` if they are not known.
     ///   - folder: the folder of the exhibition.
+    ///   - browsing: what there is to browse by.
     init(
         of catalogue: Catalogue, in sections: [Addresses.SectionList]?, at folder: String,
-        published: PublishedAddresses, pageSize: Int = PagedList.pageSize,
+        published: PublishedAddresses, browsing: Browsing = Browsing(),
+        pageSize: Int = PagedList.pageSize,
         _ diagnostics: inout Diagnostics
     ) {
         self.catalogue = catalogue
@@ -170,7 +180,8 @@ struct AddressPart {
         addresses = Addresses(
             slugs: published.isEmpty ? Slugs(for: items) : slugs.assign(), itemCount: items.count,
             pageSize: pageSize, sections: sections ?? [], pages: catalogue.pages.map(\.name),
-            exhibition: folder)
+            exhibition: folder
+        ).with(browsing)
         isKept = slugs.isKept
     }
 
@@ -274,7 +285,8 @@ private struct PublishedParts {
     /// exhibition.
     private static func language(_ path: String) -> (tag: String, folder: String)? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[2] == Addresses.main, SiteLanguages.isTag(String(parts[0]))
+        guard parts.count == 3, parts[2] == Addresses.main,
+            parts[0] + "/" != Addresses.browseFolder, SiteLanguages.isTag(String(parts[0]))
         else { return nil }
         return (String(parts[0]), "\(parts[1].lowercased())/")
     }

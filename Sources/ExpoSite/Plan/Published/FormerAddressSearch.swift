@@ -10,6 +10,10 @@ struct FormerAddressSearch {
     private var indices: [String: (part: Int, index: Int)]?
     /// For each part, the items by their slugs; created with `indices`.
     private var items: [[String: Int]] = []
+    /// For each part, the pages to browse by; created with `indices`.
+    private var browsing: [Set<String>] = []
+    /// The exhibitions by the folders that they had when they were published; created with `indices`.
+    private var formerFolders: [String: Int] = [:]
 
     private struct Pages {
         /// The sections by their ids.
@@ -58,6 +62,10 @@ struct FormerAddressSearch {
             if isGone { return found() }
             switch page {
             case .language: return nil
+            // What several exhibitions share has no list, no sections and no exhibits.
+            case .list where part.catalogue.isShared, .section where part.catalogue.isShared:
+                return found()
+            case .browsing: return part.catalogue.isShared ? found() : nil
             case .main: return isMoved ? former(.leads(to: .main)) : nil
             case .list(let page):
                 guard isMoved || page >= addresses.list.pageCount else { return nil }
@@ -139,6 +147,11 @@ struct FormerAddressSearch {
                 return .fate(
                     .leads(to: self.target(.item(item), of: next.part, for: renderer)))
             }
+            if case .list = parts[next.part].pages[next.index],
+                !parts[next.part].catalogue.isShared
+            {
+                return .fate(.leads(to: self.target(.list(0), of: next.part, for: renderer)))
+            }
             (part, index) = next
         }
     }
@@ -168,9 +181,14 @@ struct FormerAddressSearch {
         for (number, part) in parts.enumerated() {
             for index in part.published.indices where part.pages[index] != nil {
                 indices[part.published.path(at: index).composed] = (number, index)
+                let folder = part.published.folder(of: index)
+                if !folder.isEmpty, !part.addresses.exhibition.isEmpty {
+                    formerFolders[folder] = number
+                }
             }
         }
         self.indices = indices
+        browsing = parts.map { Set($0.addresses.browsingPaths) }
         items = parts.map { part in
             Dictionary(
                 (0..<part.addresses.itemCount).map { (part.addresses.slug(of: $0), $0) },
@@ -180,24 +198,39 @@ struct FormerAddressSearch {
 
     /// Returns the page at a path of the site, and the part that it belongs to.
     private func page(at path: String) -> (part: Int, page: FormerAddress.Target)? {
-        let number =
-            parts.indices.dropFirst().first {
-                let folder = parts[$0].addresses.exhibition
-                return !folder.isEmpty && path.hasPrefix(folder)
-            } ?? 0
+        let folder = String(path.prefix { $0 != "/" }) + "/"
+        let present = parts.indices.dropFirst().first {
+            parts[$0].addresses.exhibition == folder
+        }
+        let number = present ?? formerFolders[folder] ?? 0
         let (addresses, known) = (parts[number].addresses, pages[number])
+        if number > 0, present == nil {
+            // The folder has another name now.
+            return self.page(at: addresses.exhibition + path.dropFirst(folder.count))
+        }
         func found(_ page: FormerAddress.Target?) -> (part: Int, page: FormerAddress.Target)? {
             page.map { (number, $0) }
         }
         if path == addresses.main { return found(.main) }
         if path == addresses.list(0), !parts[number].catalogue.isShared { return found(.list(0)) }
         let inner = String(Substring(path.utf8.dropFirst(addresses.exhibition.utf8.count)))
+        let other = FormerAddress.Target.elsewhere(
+            FormerAddress.OtherPage(
+                path: path, name: parts[number].catalogue.title?.shown ?? ""))
         return switch PublishedPage(path: inner) {
         case .item(let slug): found(items[number][slug].map { .item($0) })
         case .list(let page): found(page < addresses.list.pageCount ? .list(page) : nil)
-        case .section(let id, 0): found(known.sections[id].map { .section($0) })
+        case .section(let id, let page):
+            found(
+                known.sections[id].map { section in
+                    (1..<addresses.sections[section].pageCount).contains(page)
+                        ? other : .section(section)
+                })
         case .page(let name): found(known.own[name].map { .page($0) })
-        case .main, .section, .language, nil: nil
+        // A term that no exhibit has any more has no page.
+        case .browsing where parts[number].catalogue.isShared: nil
+        case .browsing: found(browsing[number].contains(path) ? other : .list(0))
+        case .main, .language, nil: nil
         }
     }
 

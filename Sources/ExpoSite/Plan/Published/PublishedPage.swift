@@ -6,12 +6,14 @@ enum PublishedPage {
     case main
     /// The page of the item with a slug.
     case item(slug: String)
-    /// A page of the list, counted from 0, except the first.
+    /// A page of the list, counted from 0.
     case list(Int)
     /// A page of the section with an id, counted from 0.
     case section(id: String, page: Int)
     /// A page of the exhibition's own.
     case page(name: String)
+    /// A page of the timeline, of the places or of terms.
+    case browsing
     /// The main page in another language than the main one: its other pages were published too.
     case language(String)
 
@@ -19,6 +21,14 @@ enum PublishedPage {
     init?(path: String) {
         if let tag = Self.language(path) {
             self = .language(tag)
+            return
+        }
+        if Self.isBrowsing(path) {
+            self = .browsing
+            return
+        }
+        if path == Addresses.firstList {
+            self = .list(0)
             return
         }
         if let page = Self.section(path) ?? Self.ownPage(path) {
@@ -57,6 +67,21 @@ enum PublishedPage {
             return nil
         }
         return .section(id: id.composed, page: number - 1)
+    }
+
+    /// Returns whether a path is that of a page to browse by: `timeline.html`, `places.2.html`, `by/KEY/TERM.html`.
+    private static func isBrowsing(_ path: String) -> Bool {
+        guard path.hasSuffix(".html") else { return false }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let name = parts[parts.count - 1].dropLast(5).split(
+            separator: ".", omittingEmptySubsequences: false)
+        guard
+            name.count == 1
+                || (name.count == 2 && (Int(name[1]).map { $0 > 1 && "\($0)" == name[1] } ?? false))
+        else { return false }
+        if parts.count == 1 { return ["timeline", "places"].contains(name[0]) }
+        return parts.count == 3 && parts[0] + "/" == Addresses.browseFolder
+            && OwnPage.isName(String(parts[1])) && isSlug(String(name[0]))
     }
 
     /// Returns the page of the exhibition's own at a path: `NAME.html`.

@@ -64,7 +64,7 @@ import Testing
         ),
         (#"[{"address": "../../etc/passwd"}]"#, "write 'items/NAME.html' for the page of an item"),
         (#"[{"address": "items/../a.html"}]"#, "for the page of an item"),
-        (#"[{"address": "items/index.html"}]"#, "for the page of an item"),
+        (#"[{"address": "by/a b/index.html"}]"#, "for the page of an item"),
         (#"[{"address": "items/page-02.html"}]"#, "for the page of an item"),
         (#"[{"address": "items/con.html"}]"#, "for the page of an item"),
         (#"[{"address": "items/a\u0000b.html"}]"#, "for the page of an item"),
