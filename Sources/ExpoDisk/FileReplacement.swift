@@ -7,7 +7,7 @@ internal import ExpoBytes
 ///
 /// Several files are replaced together: when all new ones are complete, a plan that lists them is written,
 /// and removed after the last one was renamed. `complete(_:)` renames the rest of them after an
-/// interruption; before the plan, nothing has changed.
+/// interruption; before the plan, nothing has changed. Other files and folders can get another place with them.
 package struct FileReplacement: Sendable {
     /// A file to write.
     package struct File: Sendable {
@@ -24,6 +24,16 @@ package struct FileReplacement: Sendable {
         ) {
             (self.path, self.bytes) = (path, bytes)
             (self.replacesOther, self.keepsOther) = (replacesOther, keepsOther)
+        }
+    }
+
+    /// A file or folder that gets another place, which must be free.
+    package struct Move: Sendable {
+        let path: String
+        let target: String
+
+        package init(_ path: String, to target: String) {
+            (self.path, self.target) = (path, target)
         }
     }
 
@@ -56,20 +66,30 @@ package struct FileReplacement: Sendable {
 
     /// Writes files, all or none of them.
     ///
-    /// - Parameter plan: the path of the plan, for more than one file. Its folder must exist.
+    /// - Parameters:
+    ///   - moves: what gets another place before the files are written. Folders of new places must exist.
+    ///   - plan: the path of the plan, for more than one file. Its folder must exist.
     /// - Returns: a result for each file, or one result if nothing was written because of it.
     package static func write(
-        _ files: [File], plan: String? = nil
+        _ files: [File], moving moves: [Move] = [], plan: String? = nil
     ) throws(SystemError) -> [Result] {
         var places: [FileReplacement] = []
         for file in files { places.append(try FileReplacement(file.path)) }
+        var moved: [(from: FileReplacement, to: FileReplacement)] = []
+        for move in moves {
+            moved.append((try FileReplacement(move.path), try FileReplacement(move.target)))
+        }
         var isLocked: Set<String> = []
-        for place in places where isLocked.insert(place.folder.path).inserted {
+        for place in places + moved.flatMap({ [$0.from, $0.to] })
+        where isLocked.insert(place.folder.path).inserted {
             guard try place.folder.tryLock() else { return [.busy] }
         }
         let list = try plan.map { path throws(SystemError) in try FileReplacement(path) }
         if let list, isLocked.insert(list.folder.path).inserted {
             guard try list.folder.tryLock() else { return [.busy] }
+        }
+        for move in moved where try move.to.folder.status(of: move.to.name) != nil {
+            return [.differs]
         }
         var earlier: [[UInt8]?] = []
         for (file, place) in zip(files, places) {
@@ -94,7 +114,7 @@ package struct FileReplacement: Sendable {
             results.append(
                 kept.map { .replaced(keptAs: places[number].folder.path(of: $0)) } ?? .made)
         }
-        try put(changed, plan: changed.count > 1 ? list : nil)
+        try put(changed, moved, plan: changed.count + moved.count > 1 ? list : nil)
         return results
     }
 
@@ -112,6 +132,12 @@ package struct FileReplacement: Sendable {
         guard try place.folder.tryLock() else { return false }
         let paths = String(decoding: try place.contents(of: place.name), as: UTF8.self)
         for path in paths.split(separator: "\n") {
+            let ends = path.split(separator: "\0").map { place.folder.path + "/" + $0 }
+            guard ends.count == 1 else {
+                let (from, to) = (try FileReplacement(ends[0]), try FileReplacement(ends[1]))
+                if try from.folder.status(of: from.name) != nil { try from.move(to: to) }
+                continue
+            }
             let file = try FileReplacement(place.folder.path + "/" + path)
             guard try file.folder.status(of: file.newName) != nil else { continue }
             try file.rename()
@@ -161,9 +187,10 @@ package struct FileReplacement: Sendable {
         }
     }
 
-    /// Writes the new files, then the plan, and renames the files.
+    /// Writes the new files, then the plan, moves what gets another place, and renames the files.
     private static func put(
-        _ files: [(file: File, place: FileReplacement)], plan list: FileReplacement?
+        _ files: [(file: File, place: FileReplacement)],
+        _ moves: [(from: FileReplacement, to: FileReplacement)], plan list: FileReplacement?
     ) throws(SystemError) {
         do throws(SystemError) {
             for (file, place) in files {
@@ -172,12 +199,26 @@ package struct FileReplacement: Sendable {
                 if list != nil { try place.folder.synchronize() }
             }
             if let list {
-                let paths = files.map { Self.path(of: $0.place, from: list.folder) + "\n" }.joined()
+                func path(_ place: FileReplacement) -> String {
+                    Self.path(of: place, from: list.folder)
+                }
+                let paths =
+                    moves.map { "\(path($0.from))\0\(path($0.to))\n" }
+                    + files.map { "\(path($0.place))\n" }
                 try list.folder.removeFile(list.newName)
-                try list.make(list.newName, Array(paths.utf8).span)
+                try list.make(list.newName, Array(paths.joined().utf8).span)
                 try list.rename()
             }
         } catch {
+            for (_, place) in files { try? place.folder.removeFile(place.newName) }
+            throw error
+        }
+        do throws(SystemError) {
+            for move in moves { try move.from.move(to: move.to) }
+        } catch {
+            // If it cannot be undone either, the plan completes it.
+            guard (try? undo(moves)) != nil else { throw error }
+            if let list { try list.folder.removeFile(list.name) }
             for (_, place) in files { try? place.folder.removeFile(place.newName) }
             throw error
         }
@@ -190,6 +231,21 @@ package struct FileReplacement: Sendable {
             throw error
         }
         if let list { try list.folder.removeFile(list.name) }
+    }
+
+    /// Moves back what was moved.
+    private static func undo(
+        _ moves: [(from: FileReplacement, to: FileReplacement)]
+    ) throws(SystemError) {
+        for (from, to) in moves.reversed() where try to.folder.status(of: to.name) != nil {
+            try to.move(to: from)
+        }
+    }
+
+    private func move(to place: FileReplacement) throws(SystemError) {
+        try folder.move(name, to: place.folder, as: place.name)
+        try place.folder.synchronize()
+        try folder.synchronize()
     }
 
     private func rename() throws(SystemError) {

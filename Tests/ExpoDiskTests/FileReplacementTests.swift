@@ -104,6 +104,80 @@ import Testing
         #expect(try folder.names(in: "plan") == [])
     }
 
+    private var moves: [FileReplacement.Move] {
+        ["images", "items.json"].map {
+            FileReplacement.Move(folder.path("d0/\($0)"), to: folder.path("d0/in/\($0)"))
+        }
+    }
+
+    private func prepareMoves() throws {
+        for name in ["d0", "d1", "plan", "d0/in"] { try folder.makeFolder(name) }
+        try folder.write("picture", to: "d0/images/a.svg")
+        try folder.write("[]", to: "d0/items.json")
+        try folder.write("old", to: "d0/f")
+    }
+
+    private func expectMoved() throws {
+        #expect(try folder.text("d0/in/images/a.svg") == "picture")
+        #expect(try folder.text("d0/in/items.json") == "[]")
+        #expect(try folder.text("d0/f") == "a")
+        #expect(try folder.names(in: "d0").sorted() == ["f", "f.bak", "in"])
+        #expect(try folder.names(in: "plan") == [])
+    }
+
+    @Test func movesFilesAndFoldersWithThem() throws {
+        try prepareMoves()
+        let plan = folder.path("plan/unfinished")
+        let written = try FileReplacement.write(
+            files(["a", "b"]), moving: moves, plan: plan)
+        #expect(written.count == 2)
+        try expectMoved()
+    }
+
+    /// Every state in which it can be interrupted while it moves.
+    @Test(arguments: 0...4)
+    func completesMovesThatWereInterrupted(steps: Int) throws {
+        try prepareMoves()
+        try folder.write("old", to: "d0/f.bak")
+        let manager = FileManager.default
+        func move(_ path: String, _ target: String) throws {
+            try? manager.removeItem(atPath: folder.path(target))
+            try manager.moveItem(atPath: folder.path(path), toPath: folder.path(target))
+        }
+        try folder.write("a", to: "d0/.f.new")
+        try folder.write("b", to: "d1/.f.new")
+        let all = [
+            ("d0/images", "d0/in/images"), ("d0/items.json", "d0/in/items.json"),
+            ("d0/.f.new", "d0/f"), ("d1/.f.new", "d1/f"),
+        ]
+        for (path, target) in all.prefix(steps) { try move(path, target) }
+        try folder.write(
+            "../d0/images\0../d0/in/images\n../d0/items.json\0../d0/in/items.json\n../d0/f\n../d1/f\n",
+            to: "plan/unfinished")
+        #expect(try FileReplacement.complete(folder.path("plan/unfinished")))
+        try expectMoved()
+        #expect(try folder.text("d1/f") == "b")
+    }
+
+    @Test func movesBackWhatItMovedIfSomethingCannotBeMoved() throws {
+        try prepareMoves()
+        let before = try folder.everything().mapValues(\.description)
+        let missing = FileReplacement.Move(folder.path("d0/none"), to: folder.path("d0/in/none"))
+        #expect(throws: SystemError.self) {
+            try FileReplacement.write(
+                files(["a", "b"]), moving: moves + [missing], plan: folder.path("plan/unfinished"))
+        }
+        #expect(
+            try folder.everything().mapValues(\.description).filter { $0.key != "d0/f.bak" }
+                == before)
+        try folder.write("mine", to: "d0/in/items.json")
+        #expect(
+            try FileReplacement.write(
+                files(["a", "b"]), moving: moves, plan: folder.path("plan/unfinished"))
+                == [.differs])
+        #expect(try folder.text("d0/items.json") == "[]")
+    }
+
     /// Every state in which a run can be interrupted: the new files that are still there are those that were
     /// not renamed yet.
     @Test(arguments: 0...3)
