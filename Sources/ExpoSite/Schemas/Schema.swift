@@ -208,8 +208,16 @@ extension Schema {
 }
 
 extension OwnField {
-    /// Returns the fields that the `fields.json` of a folder declares; none if it cannot be read.
+    /// Returns the fields that the `fields.json` of a content declares, or those in the folders of several exhibitions.
     fileprivate static func declared(inContent folder: String) -> [OwnField] {
+        let inner = ((try? Folder.open(folder).names()) ?? []).sorted().map { "\(folder)/\($0)" }
+        var keys: Set<String> = []
+        let all = ([folder] + inner).flatMap { declared(in: $0) }
+        return all.filter { keys.insert($0.key).inserted }
+    }
+
+    /// Returns the fields that the `fields.json` of a folder declares; none if it cannot be read.
+    private static func declared(in folder: String) -> [OwnField] {
         var diagnostics = Diagnostics()
         guard
             let bytes = try? OpenFile(readingWherever: "\(folder)/\(OptionalTexts.fields)")
