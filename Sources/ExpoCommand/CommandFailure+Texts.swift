@@ -170,6 +170,22 @@ extension CommandFailure {
                         "use one of these names: \(names)", "다음 이름 가운데 하나를 쓰십시오: \(names)"))
     }
 
+    static func nothingToMove(_ name: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "there is no single exhibition to move to '\(name)'",
+                "'\(name)'\(.으로) 옮길 하나뿐인 전시가 없습니다"),
+            help: Message("leave out --move", "--move를 빼십시오"))
+    }
+
+    static let moveAlone = CommandFailure(
+        .misuse,
+        Message("--move needs --exhibition", "--move는 --exhibition과 함께 씁니다"),
+        help: Message(
+            "add --exhibition with the name of the exhibition to begin",
+            "새로 시작할 전시의 이름을 --exhibition에 쓰십시오"))
+
     private static func names(_ all: [String]) -> String {
         all.prefix(20).joined(separator: ", ") + (all.count > 20 ? ", …" : "")
     }

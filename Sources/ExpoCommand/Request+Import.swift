@@ -6,8 +6,10 @@ import ExpoTables
 
 extension Request {
     /// The folder beside the content with what imports leave for the next one, with a slash at its end.
-    private var importFolder: String {
-        allImports + (settings.exhibition.map { "exhibitions/\($0)/" } ?? "")
+    private var importFolder: String { importFolder(of: settings.exhibition) }
+
+    private func importFolder(of exhibition: String?) -> String {
+        allImports + (exhibition.map { "exhibitions/\($0)/" } ?? "")
     }
 
     /// The same for all exhibitions.
@@ -184,6 +186,19 @@ extension Request {
             diagnostics.report(.failed(.cannotCreate, error), file: error.path)
             return nil
         }
+    }
+
+    /// Returns the moves of what imports left, if the single exhibition becomes one of several.
+    func movesOfImports(into name: String) throws(SystemError) -> [FileReplacement.Move] {
+        let target = importFolder(of: name)
+        let imports = try Folder.made(allImports)
+        _ = try Folder.made(target)
+        var moves: [FileReplacement.Move] = []
+        for file in try imports.names().sorted() where !file.hasPrefix(".") {
+            guard try imports.status(of: file)?.kind == .file else { continue }
+            moves.append(FileReplacement.Move(allImports + file, to: target + file))
+        }
+        return moves
     }
 
     /// Completes an import that was interrupted while its files were replaced.

@@ -5,7 +5,7 @@ extension Problem {
         inTheWay(Message("there is already an exhibition here", "여기에 이미 전시가 있습니다"))
     }
 
-    static var otherFolder: Problem {
+    package static var otherFolder: Problem {
         inTheWay(
             Message(
                 "there is already something in the folder of the exhibition",

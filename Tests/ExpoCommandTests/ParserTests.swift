@@ -38,7 +38,7 @@ import Testing
             "check",
             "root content templates base-url cache pictures accessibility host jobs strict all format quiet verbose help version"
         ),
-        ("init", "language templates host base-url format quiet verbose help version"),
+        ("init", "language exhibition move templates host base-url format quiet verbose help version"),
         (
             "list",
             "root content templates base-url cache tree strict all format quiet verbose help version"

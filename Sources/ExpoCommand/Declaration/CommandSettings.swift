@@ -12,6 +12,8 @@ package struct CommandSettings: Sendable, Equatable {
     package var content = "Content"
     /// The folder in the content of an exhibition among several; nil for a single one.
     package var exhibition: String?
+    /// The folder in the content into which a single exhibition moves; nil if it stays.
+    package var formerExhibition: String?
     /// The folder with the site's templates.
     package var templates = "Templates"
     /// The folder to which the site is written.

@@ -14,6 +14,12 @@ extension Option {
             "the exhibition, by the name of its folder, in a site of several",
             "전시가 여럿인 사이트에서 전시를 그 폴더의 이름으로 지정합니다"))
 
+    package static let moveExhibition = Option(
+        "--move", .text(placeholder: "NAME", \.formerExhibition),
+        Message(
+            "with --exhibition: move the single exhibition that there is into a folder of this name first",
+            "--exhibition과 함께 쓰며, 하나뿐인 지금의 전시를 먼저 이 이름의 폴더로 옮깁니다"))
+
     package static let root = Option(
         "--root", shortName: "-C", .ownPath(placeholder: "DIR", \.root),
         Message("work as if started in this folder", "이 폴더에서 시작한 것처럼 실행합니다"))

@@ -30,6 +30,10 @@ enum InitCommand {
                 "With --host it adds the files that publish the site there: a workflow that installs the program, builds the site and uploads it, or a block for nginx. Each file says at its beginning what you have to fill in. In a folder with an exhibition, only these files are written.",
                 "--host를 붙이면 그곳에 게시하는 데 필요한 파일을 추가합니다. 프로그램을 설치하고 사이트를 빌드해 올리는 워크플로나 nginx 설정입니다. 채울 곳은 파일마다 맨 앞에 적혀 있습니다. 전시가 있는 폴더에서는 이 파일만 만듭니다."
             ),
+            Message(
+                "With --exhibition it adds an exhibition to a site of several, in the folder Content/NAME and in the language of the site; in a folder without a site, it begins one. A single exhibition has no place for another: --move first moves it into a folder of its own, with all that belongs to it, and lets its former addresses lead to the new ones. Nothing moves if the exhibition has errors.",
+                "--exhibition을 붙이면 전시가 여럿인 사이트에 전시를 더합니다. Content 안에 그 이름의 폴더를 만들고, 글은 사이트의 언어로 씁니다. 사이트가 없는 폴더에서는 새로 시작합니다. 전시가 하나뿐인 사이트에는 다른 전시를 둘 자리가 없으므로, --move로 지금 있는 전시를 먼저 그 이름의 폴더로 옮깁니다. 딸린 것도 모두 옮기며, 옛 주소는 새 주소로 갑니다. 전시에 오류가 있으면 아무것도 옮기지 않습니다."
+            ),
         ],
         examples: [
             Verb.Example(
@@ -43,6 +47,11 @@ enum InitCommand {
                     "Writes English texts, and a theme to change.",
                     "영어 글과 고쳐 쓸 테마를 만듭니다.")),
             Verb.Example(
+                "expo-site init --exhibition scales --move clocks",
+                Message(
+                    "Moves the exhibition in this folder into Content/clocks, and begins another one in Content/scales.",
+                    "이 폴더의 전시를 Content/clocks로 옮기고, Content/scales에 다른 전시를 시작합니다.")),
+            Verb.Example(
                 "expo-site init --host github",
                 Message(
                     "Adds a workflow for GitHub Pages to the exhibition in this folder.",
@@ -54,7 +63,8 @@ enum InitCommand {
                 "the folder to write to; by default the current folder",
                 "파일을 만들 폴더. 기본값은 지금 폴더")),
         options: [
-            .language, .exhibition, .copyTemplates, .newHost, .newBaseURL, .format, .quiet,
+            .language, .exhibition, .moveExhibition, .copyTemplates, .newHost, .newBaseURL, .format,
+            .quiet,
             .verbose,
         ],
         action: run)
@@ -63,6 +73,9 @@ enum InitCommand {
         System.noteSignals()
         let folder = request.settings.operand ?? "."
         try request.checkBaseURL()
+        guard request.settings.exhibition != nil || request.settings.formerExhibition == nil else {
+            throw .moveAlone
+        }
         if let name = request.settings.exhibition {
             return try addExhibition(name, to: folder, request)
         }
@@ -102,44 +115,61 @@ enum InitCommand {
     private static func addExhibition(
         _ name: String, to folder: String, _ request: Request
     ) throws(CommandFailure) -> ExitStatus {
-        var diagnostics = Diagnostics()
-        let content = "\(folder)/\(request.settings.content)"
-        var ignored = Diagnostics()
-        if ContentFiles(in: content, diagnostics: &ignored)?.isSingleExhibition == true {
-            diagnostics.report(.singleExhibition, file: NewFolder.shown(content))
-            return request.report(diagnostics)
+        var request = request
+        if folder != "." { request.settings.content = "\(folder)/\(request.settings.content)" }
+        request.completeImport()
+        let content = request.settings.content
+        var (diagnostics, ignored) = (Diagnostics(), Diagnostics())
+        let files = ContentFiles(in: content, diagnostics: &ignored)
+        let isSingle = files?.isSingleExhibition == true
+        if let former = request.settings.formerExhibition {
+            guard isSingle || files?.exhibitions.contains(former) == true else {
+                throw .nothingToMove(former)
+            }
+        } else if isSingle {
+            diagnostics.report(.singleExhibition, file: content)
         }
-        Site.check(
-            exhibition: name, inContent: NewFolder.shown(content), diagnostics: &diagnostics)
+        Site.check(exhibition: name, inContent: content, diagnostics: &diagnostics)
         let theme = theme(for: folder, request, &diagnostics)
+        let settings = Site.settings(inContent: content)
+        let isAsked = settings == nil || request.settings.isGiven(.language)
+        func newFolder() -> NewFolder {
+            NewFolder(
+                folder,
+                for: Starter.files(
+                    ofExhibition: name,
+                    in: isAsked
+                        ? request.settings.language
+                        : ownLanguage(settings?.languages.first, request),
+                    of: settings?.languages ?? (isSingle ? [] : nil), for: content, theme: theme))
+        }
+        diagnostics.merge(newFolder().obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
-        let languages = Site.settings(inContent: content)?.languages
-        let isAsked = languages == nil || request.settings.isGiven(.language)
-        let newFolder = NewFolder(
-            folder,
-            for: Starter.files(
-                ofExhibition: name,
-                in: isAsked ? request.settings.language : ownLanguage(languages?.first, request),
-                of: languages, for: content, theme: theme))
-        return try write(newFolder, in: folder, fillingIn: nil, request, diagnostics)
+        var moved: [Message] = []
+        if isSingle, let former = request.settings.formerExhibition {
+            moved = try request.moveExhibition(into: former, beside: name, &diagnostics)
+            guard !diagnostics.hasErrors else { return request.report(diagnostics) }
+        }
+        return try write(
+            newFolder(), in: folder, fillingIn: nil, request, diagnostics, results: moved)
     }
 
     /// Writes the files unless something is in the way, and reports the result.
     private static func write(
         _ newFolder: NewFolder, in folder: String, fillingIn hostFile: String?, _ request: Request,
-        _ earlier: Diagnostics
+        _ earlier: Diagnostics, results: [Message] = []
     ) throws(CommandFailure) -> ExitStatus {
         var diagnostics = earlier
         diagnostics.merge(newFolder.obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         switch newFolder.write(isStopped: Request.isStopped) {
         case .success(.written(let paths)):
-            return request.reporter.report(
-                CommandOutcome(
-                    diagnostics: diagnostics,
-                    report: summary(
-                        paths, newFolder.kept, in: folder, fillingIn: hostFile),
-                    details: paths.map { .wrote($0) } + newFolder.kept.map { .kept($0) }))
+            var outcome = CommandOutcome(
+                diagnostics: diagnostics,
+                report: summary(paths, newFolder.kept, in: folder, fillingIn: hostFile),
+                details: paths.map { .wrote($0) } + newFolder.kept.map { .kept($0) })
+            outcome.results = results
+            return request.reporter.report(outcome)
         case .success(.stopped):
             throw .endedInit(System.requestedEnd ?? .interrupted)
         case .failure(let failure):

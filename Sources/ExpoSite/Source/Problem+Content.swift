@@ -12,6 +12,21 @@ extension Problem {
     }
 }
 
+// MARK: Exhibitions
+
+extension Problem {
+    static var exhibitionInCatalog: Problem {
+        Problem(
+            .error, .foreignFile,
+            Message(
+                "an exhibition whose texts are in an asset catalog cannot be one of several",
+                "글이 에셋 카탈로그에 있는 전시는 여러 전시 가운데 하나가 될 수 없습니다"),
+            help: Message(
+                "take exposition.json, items.json and the pictures out of the catalog",
+                "exposition.json과 items.json, 이미지를 카탈로그에서 꺼내십시오"))
+    }
+}
+
 // MARK: Files that are published unchanged
 
 extension Problem {

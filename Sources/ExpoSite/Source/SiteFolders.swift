@@ -44,6 +44,12 @@ package struct SiteFolders: Sendable {
             diagnostics: diagnostics)
     }
 
+    /// Returns the folders with another content.
+    func with(content: FileTree) -> SiteFolders {
+        SiteFolders(
+            content: content, templates: templates, builtIn: builtIn, diagnostics: diagnostics)
+    }
+
     /// A hash of the contents of the folders, and of their paths, which are part of messages; `nil`
     /// if it is not certain.
     var fingerprint: UInt64? {
