@@ -70,6 +70,34 @@ import Testing
         #expect(!files.contains("items/index.html"))
     }
 
+    /// Their pages lie deeper than any other page.
+    @Test func answersAtTheAddressesOfALanguageAndAnExhibitionThatAreNoMore() throws {
+        var museum = Self.museum
+        museum.content["addresses.json"] = #"""
+            [{"address": "fr/index.html"}, {"address": "en/index.html"},
+             {"address": "1889/index.html", "name": "파리 1889", "gone": ""},
+             {"address": "1889/items/a.html", "gone": ""},
+             {"address": "1889/by/material/b.html", "gone": ""},
+             {"address": "by/material/나무.html", "leads_to": "1900/by/material/나무.html"},
+             {"address": "by/material/금.html", "leads_to": "1900/by/material/금.html"},
+             {"address": "items/page-2.html", "leads_to": "1900/items/index.html"}]
+            """#
+        let pages = try Self.pages(museum)
+        for path in ["1889/items/a.html", "1889/by/material/b.html"] {
+            for language in ["", "en/", "fr/"] { #expect(pages[language + path] != nil) }
+        }
+        func leads(_ path: String, to address: String) -> Bool {
+            pages[path]?.contains(#"url=\#(address)""#) == true
+        }
+        let wood = "%EB%82%98%EB%AC%B4.html"
+        #expect(leads("by/material/나무.html", to: "../../1900/by/material/\(wood)"))
+        #expect(leads("en/by/material/나무.html", to: "../../1900/by/material/\(wood)"))
+        #expect(leads("fr/by/material/나무.html", to: "../../../1900/by/material/\(wood)"))
+        // A term without exhibits has no page.
+        #expect(leads("by/material/금.html", to: "../../1900/items/index.html"))
+        #expect(leads("items/page-2.html", to: "../1900/items/index.html"))
+    }
+
     @Test func showsAllExhibitionsOnOnePage() throws {
         let pages = try Self.pages()
         let korean = try #require(pages["index.html"])

@@ -8,10 +8,12 @@ import ExpoTemplates
 struct FormerPage: PageKind {
     let template = "former"
     let example = Addresses.item(named: "index")
-    /// A page of an exhibit or a section, one of the exhibition's own, and one in a language that the
-    /// site has no more, whose folder is none of its main language.
+    /// A page of an exhibit or a section, one of the exhibition's own, one of a term, or one in a language that the
+    /// site has no more, whose folder is none of its main language; and pages of an exhibition that it has no more.
     let examples = [
         Addresses.item(named: "index"), Addresses.main, "en/\(Addresses.item(named: "index"))",
+        "en/1900/\(Addresses.item(named: "index"))",
+        "en/1900/\(Addresses.browseFolder)material/index.html",
     ]
     let isFoundBySearch = false
     /// An address is former in one language.
