@@ -55,6 +55,10 @@ package struct Site: Sendable {
             inputs: folders.fingerprint)
     }
 
+    /// The name of the theme that comes with the program, and the folder of its variants.
+    package static let usualTheme = ThemeKey.usualTheme
+    package static let themeVariants = FileTree.variants
+
     /// Returns whether a text can be the public address of a site.
     package static func isBaseURL(_ text: String) -> Bool { BaseURL(text) != nil }
 

@@ -36,9 +36,12 @@ import Testing
         ),
         (
             "check",
-            "root content templates base-url cache pictures accessibility host jobs strict all format quiet verbose help version"
+            "root content templates base-url cache pictures accessibility theme host jobs strict all format quiet verbose help version"
         ),
-        ("init", "language exhibition move templates host base-url format quiet verbose help version"),
+        (
+            "init",
+            "language exhibition move theme templates host base-url format quiet verbose help version"
+        ),
         (
             "list",
             "root content templates base-url cache tree strict all format quiet verbose help version"

@@ -77,6 +77,8 @@ package struct CommandSettings: Sendable, Equatable {
     package var showsAll = false
     /// Whether content that is missing for readers who cannot see the pages is a warning.
     package var checksAccessibility = false
+    /// The name of the theme of a new exhibition.
+    package var theme = Site.usualTheme
     /// Whether the theme is compared with that of the program.
     package var checksTheme = false
     /// Whether files are listed as a tree.

@@ -206,6 +206,10 @@ extension Option {
             "report pictures without a description, skipped headings and vague links",
             "설명 없는 이미지, 건너뛴 제목 단계, 모호한 링크를 알립니다"))
 
+    package static let newTheme = Option(
+        "--theme", .oneOf(StarterTheme.names, \.theme),
+        Message("the theme of the site", "사이트의 테마"))
+
     package static let theme = Option(
         "--theme", .flag(\.checksTheme),
         Message(

@@ -57,7 +57,12 @@ enum CheckCommand {
         var diagnostics = site.check(
             for: settings.host, content: settings.content, jobs: settings.jobs
         ) { progress.show($0) }
-        if settings.checksTheme { folders.compareTheme(&diagnostics) }
+        if settings.checksTheme {
+            if request.installedTheme == nil {
+                diagnostics.report(.noInstalledTheme, file: settings.templates)
+            }
+            folders.compareTheme(&diagnostics)
+        }
         progress.end()
         return request.reporter.report(
             CommandOutcome(

@@ -27,6 +27,10 @@ enum InitCommand {
                 "--templates를 붙이면 고쳐 쓸 수 있게 테마도 복사합니다. 여기에 Templates 폴더가 있으면 그 테마를, 없으면 설치된 테마를 복사합니다. 설치된 테마가 없으면 언제나 복사합니다. 테마 없이는 사이트를 빌드할 수 없기 때문입니다."
             ),
             Message(
+                "With --theme it writes Content/theme.json, which chooses one of the themes that come with the program: 'paris', a printed catalogue of 1900, or 'plain', a white room.",
+                "--theme을 붙이면 프로그램에 들어 있는 테마를 고르는 Content/theme.json을 만듭니다. 'paris'는 1900년의 인쇄된 도록 같고, 'plain'은 하얀 전시실 같습니다."
+            ),
+            Message(
                 "With --host it adds the files that publish the site there: a workflow that installs the program, builds the site and uploads it, or a block for nginx. Each file says at its beginning what you have to fill in. In a folder with an exhibition, only these files are written.",
                 "--host를 붙이면 그곳에 게시하는 데 필요한 파일을 추가합니다. 프로그램을 설치하고 사이트를 빌드해 올리는 워크플로나 nginx 설정입니다. 채울 곳은 파일마다 맨 앞에 적혀 있습니다. 전시가 있는 폴더에서는 이 파일만 만듭니다."
             ),
@@ -63,7 +67,8 @@ enum InitCommand {
                 "the folder to write to; by default the current folder",
                 "파일을 만들 폴더. 기본값은 지금 폴더")),
         options: [
-            .language, .exhibition, .moveExhibition, .copyTemplates, .newHost, .newBaseURL, .format,
+            .language, .exhibition, .moveExhibition, .newTheme, .copyTemplates, .newHost,
+            .newBaseURL, .format,
             .quiet,
             .verbose,
         ],
@@ -95,7 +100,10 @@ enum InitCommand {
             : Starter.files(
                 in: request.settings.language, theme: theme, host: host,
                 address: request.settings.baseURL)
-        let files = exhibition + (hostFiles ?? [])
+        let chosen =
+            request.settings.isGiven(.newTheme)
+            ? [StarterTheme.choice(of: request.settings.theme)] : []
+        let files = exhibition + (hostFiles ?? []) + chosen
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
             // The exhibition belongs to the user and may be in another language.
@@ -105,7 +113,7 @@ enum InitCommand {
                 folder,
                 for: Starter.tended(
                     in: ownLanguage(settings?.languages.first, request), for: content)
-                    + (request.settings.copiesTemplates ? theme : []))
+                    + (request.settings.copiesTemplates ? theme : []) + chosen)
         }
         return try write(
             newFolder, in: folder, fillingIn: hostFiles?.first?.path, request, diagnostics)
@@ -219,7 +227,10 @@ enum InitCommand {
             }
             return StarterTheme.files(of: here, diagnostics: &diagnostics) ?? []
         }
-        return StarterTheme.files(of: here ?? installed ?? usual, diagnostics: &diagnostics) ?? []
+        let theme = request.settings.theme
+        return StarterTheme.files(
+            of: here ?? installed ?? usual,
+            variant: theme == Site.usualTheme ? nil : theme, diagnostics: &diagnostics) ?? []
     }
 
     /// - Parameters:

@@ -100,7 +100,8 @@ private struct ThemeComparison {
 
     /// Returns the names of classes in selectors: what follows a full stop and begins with a letter.
     private static func classes(in sheet: String) -> Set<String> {
-        let names = sheet.split(separator: ".").dropFirst().map { part in
+        let parts = sheet.split(separator: ".", omittingEmptySubsequences: false)
+        let names = parts.dropFirst().map { part in
             part.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
         }
         let files = ["svg", "png", "woff2"]

@@ -1,4 +1,4 @@
-private import ExpoModel
+internal import ExpoModel
 
 /// The rules that are added to the theme's style sheets, because the content or the theme sets options otherwise.
 struct ThemeRules: Sendable, Encodable {
@@ -70,6 +70,30 @@ struct ThemeRules: Sendable, Encodable {
         haveColours = !colours.isEmpty
         sheet = colours + fonts + Self.rule(names + ownNames)
         notFound = colours + Self.rule(names)
+    }
+
+    /// The declarations of a style sheet, as far as they set options.
+    struct Declarations {
+        /// The text without spaces and quotes.
+        private let text: String
+
+        init(_ sheet: FileContents) {
+            let bytes = try? sheet.bytes()
+            text = ThemeRules.compact(bytes.map { String(decoding: $0.span) } ?? "")
+        }
+
+        /// Returns whether an option has a value there.
+        func contains(_ value: String, for key: ThemeKey) -> Bool {
+            if key == .ornaments { return !text.contains("var(--ornaments") }
+            let properties =
+                ThemeRules.colours.filter { [$0.light, $0.dark].contains(key) }.map(\.property)
+                + ThemeRules.typefaces.filter { $0.key == key }.map(\.property)
+            return properties.contains { text.contains("\($0):\(ThemeRules.compact(value))") }
+        }
+    }
+
+    private static func compact(_ text: String) -> String {
+        text.filter { !" \"'".contains($0) }
     }
 
     private static func rule(_ declarations: [String], if condition: String? = nil) -> String {

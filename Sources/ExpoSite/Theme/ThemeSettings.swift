@@ -43,11 +43,14 @@ struct ThemeSettings: Sendable, Encodable {
     ) -> ThemeSettings {
         var settings = ThemeSettings()
         var values = ThemeValues()
+        let sheet =
+            layers.contains { $0.owner == .theme }
+            ? files[ThemeRules.sheetPath].map(ThemeRules.Declarations.init) : nil
         for layer in layers {
             let options = ThemeOptions.read(layer.source, diagnostics: &diagnostics)
             for key in ThemeKey.allCases {
                 guard let value = options[key] else { continue }
-                values.set(key, value, in: layer)
+                values.set(key, value, in: layer, sheet)
             }
         }
         settings.background = values[.background]
@@ -101,13 +104,16 @@ struct ThemeValues {
     fileprivate mutating func remove(_ key: ThemeKey) { values[key] = nil }
 
     fileprivate mutating func set(
-        _ key: ThemeKey, _ value: ThemeOptions.Value, in layer: ThemeSettings.Layer
+        _ key: ThemeKey, _ value: ThemeOptions.Value, in layer: ThemeSettings.Layer,
+        _ sheet: ThemeRules.Declarations?
     ) {
         let earlier = values[key]
         let isChanged =
             switch layer.owner {
             case .program: false
-            case .theme: earlier.map { $0.text != value.text } ?? false
+            case .theme:
+                earlier.map { $0.text != value.text } ?? false
+                    && sheet?.contains(value.text, for: key) != true
             case .content: true
             }
         values[key] = Value(
