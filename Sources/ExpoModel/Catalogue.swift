@@ -32,6 +32,11 @@ package struct Catalogue: Sendable {
         isShared ? settings.description(inLanguage: language) : exposition?.description
     }
 
+    /// The alternative text of the poster, or of the picture of the site of several.
+    package var posterAlt: ContentText? {
+        isShared ? settings.posterAlt(inLanguage: language) : exposition?.posterAlt
+    }
+
     package init(
         settings: Settings, exposition: Exposition?, items: ItemCollection,
         addresses: PublishedAddresses, pages: OwnPages = OwnPages(), isShared: Bool = false,

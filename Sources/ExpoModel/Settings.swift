@@ -16,6 +16,8 @@ package struct Settings: Sendable {
     private var titles: [ContentText?] = []
     /// The text of that page, in Markdown, in each language.
     private var descriptions: [ContentText?] = []
+    /// The alternative text of the picture there, in each language.
+    private var posterAlts: [ContentText?] = []
     /// A sentence for the foot of every page, in each language.
     private var footers: [ContentText?]
     /// The names of the pages that the menu leads to; `nil` if that is not set.
@@ -47,6 +49,11 @@ package struct Settings: Sendable {
     /// Returns the text of that page in the language of a number.
     func description(inLanguage number: Int) -> ContentText? {
         number < descriptions.count ? descriptions[number] : nil
+    }
+
+    /// Returns the alternative text of the picture there in the language of a number.
+    func posterAlt(inLanguage number: Int) -> ContentText? {
+        number < posterAlts.count ? posterAlts[number] : nil
     }
 
     /// The main language.
@@ -122,6 +129,7 @@ package struct Settings: Sendable {
         settings.baseURLText = record.text(.baseURL, in: source)
         settings.titles = texts(.title)
         settings.descriptions = texts(.description)
+        settings.posterAlts = texts(.posterAlt)
         settings.hasSearch = !record[.search].isAbsent
         if !record[.menu].isAbsent {
             settings.menu = record.parts(of: .menu).map { ContentText($0.text, in: source) }
@@ -183,10 +191,13 @@ extension Settings {
             .missingKey(SettingsKey.title, of: .settings, misspelt: nil), at: 0, in: source)
     }
 
-    /// Reports the title and the text of a page that only several exhibitions have.
+    /// Reports the texts of a page that only several exhibitions have.
     func reportWhatIsShared(_ diagnostics: inout Diagnostics) {
-        for (key, text) in [(SettingsKey.title, titles.first), (.description, descriptions.first)] {
-            guard let text, let text else { continue }
+        let texts = [
+            (SettingsKey.title, titles), (.description, descriptions), (.posterAlt, posterAlts),
+        ]
+        for (key, texts) in texts {
+            guard let text = texts.first.flatMap(\.self) else { continue }
             diagnostics.report(.settingOfSeveral(key), at: text.offset - 1, in: text.source)
         }
     }

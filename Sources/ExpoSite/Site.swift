@@ -140,7 +140,8 @@ package struct Site: Sendable {
             ? []
             : AddressPlan.all(
                 zip(catalogues, tree.exhibitions).map { ($0, $1.folder) }, browsing: browsed,
-                published: catalogues[0].addresses, pageSize: themeSettings.pageSize,
+                published: catalogues[0].addresses,
+                pageSize: themeSettings.pageSize ?? PagedList.pageSize,
                 diagnostics: &diagnostics)
         for (number, catalogue) in catalogues.enumerated() {
             let (files, gallery) = (tree.exhibitions[number], galleries[number])

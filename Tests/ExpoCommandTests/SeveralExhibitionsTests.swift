@@ -41,6 +41,12 @@ import Testing
         ("Content/1893/exposition.json", #"{"title": "시카고", "location": "a", "description": "글"}"#),
         ("Content/1893/site.json", "{}"), ("Content/1893/site.json", #"{"search": false}"#),
         ("Content/1893/fields.json", "[]"),
+        (
+            "Content/site.json",
+            #"{"title": {"ko": "미술관", "en": "Museum"}, "languages": ["ko", "en"], "search": true, "#
+                + #""accept": ["missing-translation"]}"#
+        ),
+        ("Content/theme.json", #"{"page_size": 40, "theme": "plain"}"#),
     ]
 
     @Test func isTheSameAfterEveryEditAsFromNothing() throws {
@@ -57,6 +63,31 @@ import Testing
             _ = try program.run("build", "--quiet", "--cache", "other-\(number)", "--output", fresh)
             #expect(try program.files(in: "public") == program.files(in: fresh), "\(edit.path)")
         }
+    }
+
+    @Test func isSharedWithThePosterOfAnExhibitionOrAPictureOfItsOwn() throws {
+        let program = try Self.museum()
+        func previews() throws -> [String] {
+            let run = try program.run("build", "--quiet", "--base-url", "https://a.example/")
+            #expect(run.status == 0, "\(run.error)")
+            let files = try program.files(in: "public")
+            let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
+            return page.matches(of: #/property="og:image[:alt]*" content="([^"]*)"/#).map {
+                "\($0.1)"
+            }
+        }
+        let first = try previews()
+        #expect(first.first?.hasPrefix("https://a.example/1893/images/") == true)
+        #expect(first.last?.contains("박물관") == false)
+        _ = try program.run(
+            shell: "mkdir Content/images && cp Content/1893/images/poster.svg Content/images")
+        try program.write(
+            #"{"title": {"ko": "박물관", "en": "Museum"}, "languages": ["ko", "en"], "#
+                + #""poster_alt": {"ko": "증기선", "en": "A steamer"}, "accept": ["missing-translation"]}"#,
+            to: "Content/site.json")
+        let second = try previews()
+        #expect(second.first?.hasPrefix("https://a.example/images/") == true)
+        #expect(second.last == "증기선")
     }
 
     @Test(arguments: [1, 3])

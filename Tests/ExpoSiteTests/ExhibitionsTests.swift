@@ -114,6 +114,28 @@ import Testing
         #expect(english.contains("Exhibits: 3"))
     }
 
+    /// The menu may leave that page out.
+    @Test func leadsToThatPageFromEachFoot() throws {
+        let pages = try Self.pages()
+        #expect(
+            pages["1893/items/jikji.html"]?.contains(#"<p><a href="../../index.html">박물관</a></p>"#)
+                == true)
+        #expect(
+            pages["en/1900/index.html"]?.contains(#"<p><a href="../index.html">The Museum</a></p>"#)
+                == true)
+        #expect(pages["index.html"]?.contains(#"<p><a href="index.html">"#) == false)
+    }
+
+    @Test func setsAnAdditionToATitleApart() throws {
+        var museum = Self.museum
+        museum.content["1893/exposition.json"]?.replace(
+            "시카고 1893", with: "시카고 1893(World’s Columbian Exposition)")
+        let main = try #require(try Self.pages(museum)["index.html"])
+        #expect(
+            main.contains(
+                #"시카고 1893<span class="gloss">(World’s Columbian Exposition)</span></strong>"#))
+    }
+
     @Test func leadsToTheOtherExhibitionsAndBack() throws {
         let pages = try Self.pages()
         #expect(

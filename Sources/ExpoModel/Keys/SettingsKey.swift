@@ -7,6 +7,7 @@ enum SettingsKey: Int, RecordKey {
     case languages
     case title
     case description
+    case posterAlt
     case footer
     case menu
     case search
@@ -62,6 +63,14 @@ enum SettingsKey: Int, RecordKey {
                     "모든 전시를 보여 주는 페이지의 글. Markdown으로 씁니다."),
                 examples: ["Exhibitions from the collection of the *City Museum*."],
                 translation: .expected)
+        case .posterAlt:
+            Field(
+                "poster_alt", .text,
+                Message("Alternative text of the site's picture", "사이트 이미지의 대체 텍스트"),
+                Message(
+                    "Describes the picture images/poster of the page that shows all exhibitions in a sentence, for people who cannot see it.",
+                    "모든 전시를 보여 주는 페이지의 images/poster 이미지를 볼 수 없는 사람을 위해 설명하는 한 문장."),
+                examples: ["A steamer between two continents"], translation: .expected)
         case .footer:
             Field(
                 "footer", .text,

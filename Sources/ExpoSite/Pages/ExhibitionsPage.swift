@@ -68,7 +68,11 @@ struct ExhibitionsPage: PageKind {
             isForeign ? site.fallbackPhrasing : site.phrasing(of: text)
         }
         values.append(to: exhibitions) { values, names in
-            values.set(names.title, exposition.title.shown, phrasing(of: exposition.title))
+            exposition.title.withShownBytes { title in
+                values.set(
+                    names.title, lead: names.titleLead, gloss: names.titleGloss, to: title,
+                    phrasing(of: exposition.title))
+            }
             values.set(
                 names.address, RelativeAddress.address(of: exhibition.addresses.main, from: path))
             if isForeign { values.set(names.language, exhibition.tag) }
@@ -110,6 +114,8 @@ struct ExhibitionsPage: PageKind {
 /// The names for one of several exhibitions.
 struct ExhibitionNames: Sendable {
     let title: PhraseName
+    let titleLead: PhraseName
+    let titleGloss: PhraseName
     let address: TextName
     let language: TextName
     let duration: PhraseName
@@ -119,6 +125,10 @@ struct ExhibitionNames: Sendable {
 
     init(_ names: inout Vocabulary) {
         title = names.phrase("title", "The title of the exhibition.")
+        titleLead = names.phrase(
+            "title_lead", "The title without the addition in parentheses at its end.")
+        titleGloss = names.phrase(
+            "title_gloss", "The addition in parentheses at the end of the title, if any.")
         address = names.text("address", "The address of its main page.")
         language = names.text(
             "language", "The language of its pages, if it lacks that of this page; else absent.")

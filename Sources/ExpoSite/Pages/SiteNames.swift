@@ -10,6 +10,9 @@ struct SiteNames: ~Copyable {
     private let policy: MarkupName
     private let feedAddress: TextName
     private let searchAddress: TextName
+    private let museumAddress: TextName
+    /// What the exhibition shares with others, if it is one of several.
+    private let museum: PlanSubject.SharedPages?
     /// The path of the feed, if there is one.
     private let feed: String?
     /// The folder of the pages of this language.
@@ -24,6 +27,7 @@ struct SiteNames: ~Copyable {
         _ subject: PlanSubject, words: Words, listTitle: String, feed: String?
     ) {
         self.feed = feed
+        museum = subject.shared
         folder = subject.addresses.folder
         search = subject.addresses.searchLayout.map { _ in subject.addresses.search }
         let (catalogue, themeSettings) = (subject.catalogue, subject.themeSettings)
@@ -60,6 +64,11 @@ struct SiteNames: ~Copyable {
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
         searchAddress = names.text(
             "search_address", "The address of the page to find exhibits, if there is one.")
+        let museumTitle = names.phrase(
+            "museum_title", "The title of the site of several exhibitions, on pages of one of them."
+        )
+        museumAddress = names.text(
+            "museum_address", "The address of the page that shows these exhibitions.")
         let searchExhibition = names.text(
             "search_exhibition",
             "The name of the exhibition on the page to find exhibits; absent for a single one.")
@@ -84,6 +93,9 @@ struct SiteNames: ~Copyable {
                 values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
                 values.set(titleText, text)
             }
+        }
+        if let title = subject.shared?.catalogue.title {
+            title.withShownBytes { values.set(museumTitle, $0, markup(of: title)) }
         }
         values.set(
             listTitleName, listTitle, catalogue.exposition?.listTitle.map(markup) ?? phrasing)
@@ -116,6 +128,10 @@ struct SiteNames: ~Copyable {
                 ? RelativeAddress.root(from: String(path.dropFirst(folder.count))) : root)
         values.set(policy, ContentSecurityPolicy.pages(needs).text)
         if let feed { values.set(feedAddress, root + RelativeAddress.encoded(feed)) }
+        if let museum {
+            values.set(
+                museumAddress, RelativeAddress.address(of: museum.addresses.main, from: path))
+        }
         if let search { values.set(searchAddress, RelativeAddress.address(of: search, from: path)) }
         return TemplateConstants(vocabulary, values)
     }

@@ -51,7 +51,12 @@ extension Theme {
                 if !subject.catalogue.isShared || kind.isNeeded(in: subject) {
                     markups.append(PageMarkup(markup: markup, path: example, needs: needs))
                 }
-                let shared = kind.isNeeded(in: subject) ? needs.scripts : scripts
+                let shared =
+                    kind.isNeeded(in: subject)
+                    ? needs.scripts
+                    : scripts.filter {
+                        !kind.loadsScripts || $0 != ContentSecurityPolicy.ownFiles
+                    }
                 all.scripts += shared.filter { !all.scripts.contains($0) }
                 all.hasForms = all.hasForms || needs.hasForms
                 // What it needs is known only now, but the policy precedes it in the page.

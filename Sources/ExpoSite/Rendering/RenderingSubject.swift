@@ -135,10 +135,15 @@ final class SiteValues: Sendable, Encodable {
                 path: list.first,
                 collection: WrittenJSON(linked))
         }
-        sharedPoster = poster?.shared
+        // Without a picture of their own, several exhibitions are shown by the poster of the first one that has one.
+        let posters = subject.exhibitions.lazy.compactMap { exhibition in
+            exhibition.pictures.shown(named: "poster").map { (exhibition.catalogue, $0) }
+        }
+        let other = poster == nil ? posters.first : nil
+        sharedPoster = (poster ?? other?.1)?.shared
+        let shown = other?.0 ?? catalogue
         posterAlt =
-            catalogue.exposition?.posterAlt?.shown
-            ?? words.text(.posterAlt, ["title": title ?? ""])
+            shown.posterAlt?.shown ?? words.text(.posterAlt, ["title": shown.title?.shown ?? ""])
         self.words = words
         let mainLanguage = catalogue.settings.language
         phrasing = Phrasing(language: subject.tag)

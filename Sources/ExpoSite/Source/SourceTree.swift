@@ -20,7 +20,7 @@ struct SourceTree: Sendable {
     /// The theme's files that are published unchanged, by their path in the site.
     var assets: [String: FileContents] = [:]
     /// The files `theme.json`: of the themes that complete the theme, of the theme, and of the content.
-    var themeSettings: [ThemeSettings.Layer] = []
+    var themeSettings: [ThemeLayer] = []
     /// Rules of the theme that are added to its style sheet if options set colours.
     var optionStyle: SourceText?
     /// The style of the page for unknown addresses.
@@ -44,7 +44,7 @@ struct SourceTree: Sendable {
             // Without another, the theme is that of the program.
             let isOwn = builtIn != nil && theme.root == templates.root
             return theme.text("theme.json", diagnostics: &diagnostics).map {
-                ThemeSettings.Layer(source: $0, owner: isOwn ? .theme : .program)
+                ThemeLayer(source: $0, owner: isOwn ? .theme : .program)
             }
         }
         if let ownSettings {
@@ -85,7 +85,7 @@ struct SourceTree: Sendable {
         themeRoot = theme.root
         words = theme.words(diagnostics: &diagnostics)
         notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
-        if theme[ThemeRules.sheetPath] != nil {
+        if theme[ThemeLayer.sheetPath] != nil {
             optionStyle = theme.text("options.css", diagnostics: &diagnostics)
         }
         for path in theme.paths {
@@ -122,9 +122,9 @@ struct SourceTree: Sendable {
     private mutating func completeAssets(
         from builtIn: FileTree, _ diagnostics: inout Diagnostics
     ) {
-        let hasSheet = assets[ThemeRules.sheetPath] != nil
+        let hasSheet = assets[ThemeLayer.sheetPath] != nil
         defer {
-            if !hasSheet, assets[ThemeRules.sheetPath] != nil {
+            if !hasSheet, assets[ThemeLayer.sheetPath] != nil {
                 optionStyle = builtIn.text("options.css", diagnostics: &diagnostics)
             }
         }
@@ -165,21 +165,6 @@ struct SourceTree: Sendable {
             }
         }
         return texts
-    }
-}
-
-extension SourceTree {
-    /// Adds the rules for options to the style sheets of the theme.
-    mutating func add(_ rules: ThemeRules) {
-        if !rules.sheet.isEmpty, let sheet = try? assets[ThemeRules.sheetPath]?.bytes() {
-            let derived = rules.haveColours ? optionStyle.map { Array($0.bytes.span) } ?? [] : []
-            let bytes = Array(sheet.span) + Array("\n\(rules.sheet)".utf8) + derived
-            assets[ThemeRules.sheetPath] = .memory(ByteRegion(copying: bytes))
-        }
-        if !rules.notFound.isEmpty, let style = notFoundStyle {
-            let bytes = Array(style.bytes.span) + Array(rules.notFound.utf8)
-            notFoundStyle = SourceText(path: style.path, bytes: ByteRegion(copying: bytes))
-        }
     }
 }
 
@@ -229,6 +214,23 @@ extension FileTree {
         }
         return words
     }
+}
+
+/// A `theme.json`, with what it belongs to.
+struct ThemeLayer: Sendable {
+    let source: SourceText
+    let owner: Owner
+
+    /// A style sheet has the values of its own theme.
+    enum Owner: Sendable {
+        /// A theme that comes with the program.
+        case program
+        case theme
+        case content
+    }
+
+    /// The path of the style sheet that options are added to.
+    static let sheetPath = "assets/style.css"
 }
 
 /// The file of published addresses in the content.

@@ -34,7 +34,7 @@ private struct ThemeComparison {
             let problems =
                 if path.hasSuffix(".html") {
                     [templateProblem(String(path.dropLast(5)), original.shown(path))]
-                } else if path == ThemeRules.sheetPath {
+                } else if path == ThemeLayer.sheetPath {
                     sheetProblems(original)
                 } else if path.hasPrefix("words/") {
                     [wordsProblem(path, original)]
@@ -80,7 +80,7 @@ private struct ThemeComparison {
 
     /// Rules that it does not have, and options that it does not use.
     private func sheetProblems(_ original: FileTree) -> [Problem?] {
-        let path = ThemeRules.sheetPath
+        let path = ThemeLayer.sheetPath
         let (sheet, other) = (text(path, in: own), text(path, in: original))
         let classes = Self.classes(in: other).subtracting(Self.classes(in: sheet))
         let properties = ThemeRules.properties.filter {

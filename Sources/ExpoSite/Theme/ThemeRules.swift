@@ -1,3 +1,5 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
 internal import ExpoModel
 
 /// The rules that are added to the theme's style sheets, because the content or the theme sets options otherwise.
@@ -8,9 +10,6 @@ struct ThemeRules: Sendable, Encodable {
     let notFound: String
     /// Whether they set a colour, on which other colours of the theme may depend.
     let haveColours: Bool
-
-    /// The style sheet that options are added to.
-    static let sheetPath = "assets/style.css"
 
     /// The names of the custom properties of colours, with their keys for light and dark screens.
     private static let colours: [(property: String, light: ThemeKey, dark: ThemeKey)] = [
@@ -112,4 +111,19 @@ struct ThemeRules: Sendable, Encodable {
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math",
         "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded",
     ]
+}
+
+extension SourceTree {
+    /// Adds the rules for options to the style sheets of the theme.
+    mutating func add(_ rules: ThemeRules) {
+        if !rules.sheet.isEmpty, let sheet = try? assets[ThemeLayer.sheetPath]?.bytes() {
+            let derived = rules.haveColours ? optionStyle.map { Array($0.bytes.span) } ?? [] : []
+            let bytes = Array(sheet.span) + Array("\n\(rules.sheet)".utf8) + derived
+            assets[ThemeLayer.sheetPath] = .memory(ByteRegion(copying: bytes))
+        }
+        if !rules.notFound.isEmpty, let style = notFoundStyle {
+            let bytes = Array(style.bytes.span) + Array(rules.notFound.utf8)
+            notFoundStyle = SourceText(path: style.path, bytes: ByteRegion(copying: bytes))
+        }
+    }
 }

@@ -10,8 +10,8 @@ struct ThemeSettings: Sendable, Encodable {
     private(set) var darkBackground: String?
     /// The size at which pictures are shown, by the kind of place.
     var boxes: [PicturePlace: PictureBox] = [:]
-    /// The number of exhibits on a page of a list.
-    private(set) var pageSize = PagedList.pageSize
+    /// The number of exhibits on a page of a list, if it is set.
+    private(set) var pageSize: Int?
     /// The rules of style sheets that set what differs from the theme; empty if nothing does.
     private(set) var rules = ThemeRules()
 
@@ -21,31 +21,17 @@ struct ThemeSettings: Sendable, Encodable {
         boxes[place]?.sizes(of: picture.size) ?? "100vw"
     }
 
-    /// A `theme.json`.
-    struct Layer: Sendable {
-        let source: SourceText
-        let owner: Owner
-
-        /// What the file belongs to. A style sheet has the values of its own theme.
-        enum Owner: Sendable {
-            /// A theme that comes with the program.
-            case program
-            case theme
-            case content
-        }
-    }
-
     /// Reads the settings; those of later files count.
     ///
     /// - Parameter files: the files of the theme that are published, by their paths.
     static func read(
-        _ layers: [Layer], files: [String: FileContents] = [:], diagnostics: inout Diagnostics
+        _ layers: [ThemeLayer], files: [String: FileContents] = [:], diagnostics: inout Diagnostics
     ) -> ThemeSettings {
         var settings = ThemeSettings()
         var values = ThemeValues()
         let sheet =
             layers.contains { $0.owner == .theme }
-            ? files[ThemeRules.sheetPath].map(ThemeRules.Declarations.init) : nil
+            ? files[ThemeLayer.sheetPath].map(ThemeRules.Declarations.init) : nil
         for layer in layers {
             let options = ThemeOptions.read(layer.source, diagnostics: &diagnostics)
             for key in ThemeKey.allCases {
@@ -104,7 +90,7 @@ struct ThemeValues {
     fileprivate mutating func remove(_ key: ThemeKey) { values[key] = nil }
 
     fileprivate mutating func set(
-        _ key: ThemeKey, _ value: ThemeOptions.Value, in layer: ThemeSettings.Layer,
+        _ key: ThemeKey, _ value: ThemeOptions.Value, in layer: ThemeLayer,
         _ sheet: ThemeRules.Declarations?
     ) {
         let earlier = values[key]

@@ -79,7 +79,7 @@ import Testing
 
     @Test func tellsBrowsersTheThemesColoursAndIcons() throws {
         let site = try MetadataSite()
-        #expect(site.meta("theme-color", in: page) == ["#f5eedf", "#12161f"])
+        #expect(site.meta("theme-color", in: page) == ["#f5eedf", "#151c29"])
         #expect(site[page].contains("<link rel=\"icon\" href=\"../assets/favicon.svg\""))
         #expect(site[page].contains("href=\"../assets/apple-touch-icon.png\""))
     }

@@ -9,7 +9,7 @@ import Testing
             try ThemedSite.pages(of: ThemedSite.site())["index.html"]?.contains("font-src") == false
         )
         let site = try ThemedSite.site(adding: [
-            "assets/a.woff2": "", "assets/b.css": "@font-face { src: url(a.woff2) }",
+            "assets/a.woff2": "wOF2", "assets/b.css": "@font-face { src: url(a.woff2) }",
         ])
         #expect(site.diagnostics.sorted == [])
         for page in try ThemedSite.pages(of: site).values {

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<script src=\"{{root}}assets/seal.svg\"></script>", "scripts in files"),
+        ("<script src=\"https://a.example/b.js\"></script>", "'https://a.example/b.js'"),
         ("<script>let a = '{{page_title}}'</script>", "this script because it contains values"),
         ("<style>p { color: red }</style>", "this style"),
         ("<p style=\"color: red\">", "the style in an attribute"),

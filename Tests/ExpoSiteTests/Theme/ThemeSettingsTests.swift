@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct ThemeSettingsTests {
-    private typealias Owner = ThemeSettings.Layer.Owner
+    private typealias Owner = ThemeLayer.Owner
 
     /// Reads the files of a theme, the ones that count first at the end.
     private func read(
@@ -12,7 +12,7 @@ import Testing
     ) -> ThemeSettings {
         ThemeSettings.read(
             files.map { owner, text in
-                ThemeSettings.Layer(
+                ThemeLayer(
                     source: SourceText(path: "\(owner)/theme.json", text), owner: owner)
             }, diagnostics: &diagnostics)
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func knowsNoneWithoutAFile() {
         #expect(settings([]).background == nil)
-        #expect(settings([]).pageSize == 100)
+        #expect(settings([]).pageSize == nil)
     }
 
     @Test func suggestsTheKeyThatWasMeant() {
@@ -96,9 +96,9 @@ import Testing
     @Test func loadsAFontAndFallsBackOnTheUsualTypefaces() {
         var diagnostics = Diagnostics()
         let layers = [
-            ThemeSettings.Layer(
+            ThemeLayer(
                 source: SourceText(path: "a", #"{"typeface": "Batang, serif"}"#), owner: .program),
-            ThemeSettings.Layer(
+            ThemeLayer(
                 source: SourceText(path: "b", #"{"typeface": "assets/my face/a.woff2"}"#),
                 owner: .content),
         ]
