@@ -27,19 +27,21 @@ FILES = {
     "Content/terms.json": "terms",
     "Content/words/*.json": "words",
     "Templates/words/*.json": "theme-words",
-    "Templates/theme.json": "theme",
+    "*/theme.json": "theme",
 }
 
 # Codes of errors and warnings about the shape of a text; a schema must refuse such a text.
 SHAPE = {
     "empty-text",
     "invalid-base-url",
+    "invalid-colour",
     "invalid-date",
     "invalid-field",
     "invalid-id",
     "invalid-image-name",
     "invalid-json",
     "invalid-term",
+    "invalid-typeface",
     "missing-key",
     "missing-word",
     "not-a-warning",
@@ -60,9 +62,11 @@ BEYOND = {
     "end-before-start": "days are not compared with each other",
     "foreign-image": "Markdown is any text",
     "invalid-address": "pages are not known to a schema",
+    "invalid-box": "the form of boxes is too rich for an expression",
     "invalid-link": "fields of the exhibition's own are declared in another file",
     "invalid-page-name": "pages are Markdown",
     "lost-address": "exhibits are in another file",
+    "low-contrast": "colours are not compared with each other",
     "missing-alt": "is asked for with --strict only",
     "missing-image": "pictures are other files",
     "missing-page": "pictures are other files",
@@ -91,6 +95,7 @@ BEYOND = {
     "ragged-table": "Markdown is any text",
     "unmatched-note": "Markdown is any text",
     "vague-link": "Markdown is any text, and it is asked for with --accessibility only",
+    "unknown-theme": "themes are other folders",
 }
 
 

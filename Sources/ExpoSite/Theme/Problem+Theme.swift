@@ -186,7 +186,7 @@ extension Problem {
 
     static func missingFont(_ path: String, near known: String?) -> Problem {
         Problem(
-            .error, .missingFile,
+            .error, .deadLink,
             Message(
                 "the theme has no font '\(path.shortened)'",
                 "테마에 글꼴 '\(path.shortened)'\(.이) 없습니다"),

@@ -7,7 +7,7 @@ enum ThemeContrast {
     /// The least ratio for text (Web Content Accessibility Guidelines 2.2, 1.4.3).
     static let least = 4.5
 
-    /// The colours of text, with those that it stands on.
+    /// The colours of text, with those behind it.
     private static let pairs: [(text: ThemeKey, ground: ThemeKey)] = [
         (.ink, .paper), (.ink, .background), (.accent, .paper), (.accent, .background),
         (.darkInk, .darkPaper), (.darkInk, .darkBackground), (.darkAccent, .darkPaper),

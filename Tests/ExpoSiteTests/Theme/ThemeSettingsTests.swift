@@ -115,7 +115,7 @@ import Testing
                 """)
         #expect(rules.notFound == "", "the page for unknown addresses loads nothing")
         _ = ThemeSettings.read(layers, diagnostics: &diagnostics)
-        #expect(diagnostics.sorted.map(\.code) == [.missingFile])
+        #expect(diagnostics.sorted.map(\.code) == [.deadLink])
     }
 
     @Test func reportsContrastOnlyIfAColourIsChanged() {
