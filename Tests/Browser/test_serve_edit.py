@@ -374,6 +374,56 @@ def test_has_the_menu_of_an_exhibit_whose_page_comes_later(site, open_page_to_ed
     expect(page.get_by_role("button", name="Delete")).to_be_visible()
 
 
+def test_sets_options_of_the_theme(site, open_page_to_edit):
+    """The file is made with the first option, and removed with the last."""
+    file = site.path("Content/theme.json")
+    page = open_page_to_edit()
+    page.get_by_text("Settings", exact=True).click()
+    tools = page.locator("aside[data-edit-tools]")
+
+    def write(key, text):
+        tools.locator(f'[data-edit="theme.json#/{key}"]').focus()
+        page.keyboard.press("Enter")
+        field = editor(page).locator("input, textarea").first
+        field.fill(text)
+        page.keyboard.press("Control+Enter")
+
+    def ink():
+        return page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()")
+
+    def shows(colour):
+        for _ in range(100):
+            if ink() == colour:
+                return
+            page.wait_for_timeout(100)
+        assert ink() == colour
+
+    expect(tools.locator('[data-edit^="theme.json#"]')).to_have_count(17)
+    expect(tools.locator('[data-edit="theme.json#/row_picture"]')).to_have_count(0)
+    usual = ink()
+    write("ink", "black")
+    expect(editor(page).get_by_role("alert")).to_contain_text("is not a colour")
+    assert not file.exists()
+    editor(page).locator("input, textarea").first.fill("#000000")
+    page.keyboard.press("Control+Enter")
+    expect(editor(page)).to_have_count(0)
+    shows("#000000")
+    write("ornaments", "false")
+    expect(tools.locator('[data-edit="theme.json#/ornaments"]')).to_have_text("false")
+    write("page_size", "0")
+    expect(editor(page).get_by_role("alert")).not_to_be_empty()
+    editor(page).locator("input, textarea").first.fill("7")
+    page.keyboard.press("Control+Enter")
+    expect(editor(page)).to_have_count(0)
+    assert json.loads(file.read_text()) == {"ink": "#000000", "ornaments": False, "page_size": 7}
+    for _ in range(3):
+        status(page).evaluate("one => { one.textContent = ''; }")
+        page.locator("[data-undo]").click()
+        expect(status(page)).to_have_text("Undone.")
+    assert not file.exists()
+    shows(usual)
+
+
 def test_changes_settings_and_facts(site, open_page_to_edit):
     file = next(site.path("Content").glob("exposition*.json"))
     page = open_page_to_edit()
