@@ -10,7 +10,8 @@ enum TextCheck {
     ) -> FieldProblem? {
         switch kind {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .box:
+            .dateText, .number, .flag, .views, .facts, .sections, .theme,
+            .box:
             nil
         case .colour:
             colourProblem(text.decoded(in: source))
@@ -35,7 +36,7 @@ enum TextCheck {
                 ? .emptyName : nil
         case .imageName:
             imageNameProblem(text, in: source)
-        case .identifier, .theme:
+        case .identifier:
             isPlainIdentifier(text, in: source)
                 ? nil : identifierProblem(text.decoded(in: source))
         case .date:

@@ -113,7 +113,7 @@ extension FieldKind {
     package var pattern: String? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .box:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .theme, .box:
             nil
         case .colour: "^#[0-9A-Fa-f]{6}$"
         case .typeface: Typeface.pattern
@@ -122,7 +122,7 @@ extension FieldKind {
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
         case .fieldKey: "^\\p{Alphabetic}[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]*$"
         case .link: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$"
-        case .identifier, .theme: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
+        case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
         case .date: "^(?:[0-9]{4}-\(Self.day)|\(Self.leapYear)-02-29)$"
         case .language: "^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$"
         case .baseURL:
@@ -135,7 +135,7 @@ extension FieldKind {
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
-            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .box:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind, .theme, .box:
             nil
         case .colour:
             Message(
@@ -162,7 +162,7 @@ extension FieldKind {
             Message(
                 "Write only the name of a file in Content/images, without folders.",
                 "폴더 없이 Content/images에 있는 파일의 이름만 쓰십시오.")
-        case .identifier, .theme:
+        case .identifier:
             Message("Use letters, digits, '-' and '_' only.", "글자, 숫자, '-', '_'만 쓰십시오.")
         case .date:
             Message(
@@ -183,11 +183,12 @@ extension FieldKind {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
             .warningCodes, .languages, .menu, .markdown, .markdownTexts, .terms, .dateText,
             .dateSpan,
-            .number, .link, .flag, .views, .facts, .sections, .ownKind, .colour, .box:
+            .number, .link, .flag, .views, .facts, .sections, .ownKind, .theme,
+            .colour, .box:
             nil
         case .imageName: 255
         case .typeface: 500
-        case .identifier, .fieldKey, .theme: 120
+        case .identifier, .fieldKey: 120
         case .language: 35
         }
     }
