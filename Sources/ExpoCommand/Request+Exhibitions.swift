@@ -62,7 +62,7 @@ extension Message {
     fileprivate static func moved(to place: String) -> Message {
         Message(
             "moved the exhibition to \(place); its former addresses lead there",
-            "전시를 \(place)\(.으로) 옮겼습니다. 옛 주소는 새 주소로 갑니다")
+            "전시를 \(place)\(.으로) 옮겼습니다. 옛 주소는 새 주소로 이어집니다")
     }
 
     fileprivate static func titleToChange(_ content: String) -> Message {

@@ -467,7 +467,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "`theme` in `theme.json` names a theme that does not come with the program.",
-                "`theme.json`의 `theme`에 프로그램에 없는 테마가 있습니다.")
+                "`theme.json`의 `theme`에 쓴 테마가 프로그램에 없습니다.")
         case .invalidColour:
             Meaning(
                 .error, "A colour in `theme.json` is not written like `#1f4539`.",
@@ -485,7 +485,7 @@ extension DiagnosticCode {
         case .notAFont:
             Meaning(
                 .error, "A file with the name of a font is not a font, so browsers do not use it.",
-                "글꼴 이름이 붙은 파일이 글꼴이 아니어서 브라우저가 쓰지 않습니다.")
+                "이름은 글꼴 파일 같지만 내용이 글꼴이 아니어서 브라우저가 쓰지 않습니다.")
         case .invalidBox:
             Meaning(
                 .error,

@@ -33,7 +33,7 @@ extension Problem {
                 "사이트에 전시가 하나뿐이어서 그 옆에 다른 전시를 둘 자리가 없습니다"),
             help: Message(
                 "add --move NAME to move it into a folder of this name; its addresses will lead there",
-                "--move 이름을 붙여 지금 있는 전시를 그 이름의 폴더로 옮기십시오. 옛 주소는 새 주소로 갑니다"))
+                "--move 이름을 붙여 지금 있는 전시를 그 이름의 폴더로 옮기십시오. 옛 주소는 새 주소로 이어집니다"))
     }
 
     private static func inTheWay(_ fact: Message) -> Problem {

@@ -36,7 +36,7 @@ enum InitCommand {
             ),
             Message(
                 "With --exhibition it adds an exhibition to a site of several, in the folder Content/NAME and in the language of the site; in a folder without a site, it begins one. A single exhibition has no place for another: --move first moves it into a folder of its own, with all that belongs to it, and lets its former addresses lead to the new ones. Nothing moves if the exhibition has errors.",
-                "--exhibition을 붙이면 전시가 여럿인 사이트에 전시를 더합니다. Content 안에 그 이름의 폴더를 만들고, 글은 사이트의 언어로 씁니다. 사이트가 없는 폴더에서는 새로 시작합니다. 전시가 하나뿐인 사이트에는 다른 전시를 둘 자리가 없으므로, --move로 지금 있는 전시를 먼저 그 이름의 폴더로 옮깁니다. 딸린 것도 모두 옮기며, 옛 주소는 새 주소로 갑니다. 전시에 오류가 있으면 아무것도 옮기지 않습니다."
+                "--exhibition을 붙이면 전시가 여럿인 사이트에 전시를 더합니다. Content 안에 그 이름의 폴더를 만들고, 글은 사이트의 언어로 씁니다. 사이트가 없는 폴더에서는 새로 시작합니다. 전시가 하나뿐인 사이트에는 다른 전시를 둘 자리가 없으므로, --move로 지금 있는 전시를 먼저 그 이름의 폴더로 옮깁니다. 딸린 것도 모두 옮기며, 옛 주소는 새 주소로 이어집니다. 전시에 오류가 있으면 아무것도 옮기지 않습니다."
             ),
         ],
         examples: [

@@ -47,7 +47,7 @@ package enum ThemeKey: Int, RecordKey {
                 Message("Theme", "테마"),
                 Message(
                     "The theme that comes with the program, `paris` or `plain`; a folder `Templates` may change parts of it. By default `\(Self.usualTheme)`.",
-                    "프로그램에 들어 있는 테마 `paris`나 `plain`. 그 일부를 `Templates` 폴더에서 바꿀 수 있습니다. 쓰지 않으면 `\(Self.usualTheme)`입니다."
+                    "프로그램에 들어 있는 테마 `paris`나 `plain`. `Templates` 폴더로 그 일부를 바꿀 수 있습니다. 쓰지 않으면 `\(Self.usualTheme)`입니다."
                 ),
                 examples: ["plain"])
         case .paper:
@@ -72,7 +72,7 @@ package enum ThemeKey: Int, RecordKey {
         case .accent:
             Self.colour(
                 "accent", Message("Accent", "강조색"),
-                Message("The colour of links and buttons.", "링크와 단추의 색."), example: "#00467f")
+                Message("The colour of links and buttons.", "링크와 버튼의 색."), example: "#00467f")
         case .darkAccent: Self.dark("accent_dark", Message("Accent, dark", "강조색(어두운 화면)"))
         case .line:
             Self.colour(
@@ -91,7 +91,7 @@ package enum ThemeKey: Int, RecordKey {
                 Message("Typeface", "글꼴"),
                 Message(
                     "The typeface of titles and texts: a font file in `Templates/assets`, such as `assets/museum.woff2`, or the names of typefaces in order of preference.",
-                    "제목과 글의 글꼴. `assets/museum.woff2`처럼 `Templates/assets`에 있는 글꼴 파일이나, 먼저 쓸 차례대로 쓴 글꼴 이름들."
+                    "제목과 글의 글꼴. `assets/museum.woff2`처럼 `Templates/assets`에 있는 글꼴 파일이나, 먼저 쓸 것부터 차례대로 쓴 글꼴 이름들."
                 ),
                 examples: ["Georgia, serif", "assets/museum.woff2"])
         case .interfaceTypeface:
@@ -113,10 +113,10 @@ package enum ThemeKey: Int, RecordKey {
         case .pageSize:
             Field(
                 "page_size", .wholeNumber,
-                Message("Page size", "한 페이지의 전시품"),
+                Message("Page size", "한 페이지의 전시품 수"),
                 Message(
                     "The number of exhibits on each page of a list, at most \(Self.pageSizes.upperBound).",
-                    "목록의 페이지 하나에 나오는 전시품의 수. \(Self.pageSizes.upperBound)까지 쓸 수 있습니다."),
+                    "목록의 한 페이지에 나오는 전시품의 수. \(Self.pageSizes.upperBound)까지 쓸 수 있습니다."),
                 examples: ["48"])
         case .rowPicture:
             Self.box(
@@ -152,7 +152,7 @@ package enum ThemeKey: Int, RecordKey {
         case .flagPicture:
             Self.box(
                 "flag_picture",
-                Message("The size of the flag beside the button.", "단추 옆에 나오는 국기의 크기."))
+                Message("The size of the flag beside the button.", "버튼 옆에 나오는 국기의 크기."))
         case .textPicture:
             Self.box(
                 "text_picture",

@@ -51,7 +51,7 @@ extension Problem {
         lacking(
             Message(
                 "\(file) does not use \(Self.list(properties)), so these options change nothing",
-                "\(file)에서 \(Self.list(properties))\(.을) 쓰지 않으므로, 이 선택 사항을 고쳐도 바뀌지 않습니다"),
+                "\(file)에서 \(Self.list(properties))\(.을) 쓰지 않으므로, 이 선택 사항을 고쳐도 아무것도 바뀌지 않습니다"),
             original)
     }
 
@@ -72,7 +72,7 @@ extension Problem {
             .warning, .themeLacks, message,
             help: Message(
                 "compare it with \(original), or remove it to have that one",
-                "\(original)\(.과) 비교하거나, 지워서 그 파일이 쓰이게 하십시오"))
+                "\(original)\(.과) 비교하거나, 지워서 프로그램의 파일을 쓰게 하십시오"))
     }
 }
 
@@ -159,10 +159,10 @@ extension Problem {
             .warning, .lowContrast,
             Message(
                 "the contrast of '\(text)' on '\(ground)' is only \(ratio) : 1",
-                "'\(ground)' 위에 있는 '\(text)'의 대비가 \(ratio) : 1밖에 되지 않습니다"),
+                "'\(ground)' 위에서 '\(text)'의 대비가 \(ratio) : 1밖에 되지 않습니다"),
             help: Message(
                 "choose colours that differ more in brightness: text needs at least \(least) : 1",
-                "밝기가 더 다른 색을 고르십시오. 글에는 \(least) : 1 이상이 필요합니다"))
+                "밝기 차이가 더 큰 색을 고르십시오. 글의 대비는 \(least) : 1 이상이어야 합니다"))
     }
 
     static var pageSizeOutOfRange: Problem {
@@ -171,7 +171,7 @@ extension Problem {
             .error, .wrongType,
             Message(
                 "'page_size' of the theme must be from \(sizes.lowerBound) to \(sizes.upperBound)",
-                "테마의 'page_size'는 \(sizes.lowerBound)부터 \(sizes.upperBound)까지여야 합니다"),
+                "테마의 'page_size'는 \(sizes.lowerBound) 이상 \(sizes.upperBound) 이하여야 합니다"),
             help: Message("write a number like 48", "48 같은 수를 쓰십시오"))
     }
 
