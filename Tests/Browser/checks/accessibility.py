@@ -48,6 +48,7 @@ def problems_in_all_colours(page):
     """The faults in light colours, and those of other colours only."""
     found = {"light": problems(page)}
     for name, colours in COLOURS.items():
-        page.emulate_media(**USUAL | colours)
-        found[name] = found.get(name) or problems(page, OF_COLOURS)
+        if name not in found:
+            page.emulate_media(**USUAL | colours)
+            found[name] = problems(page, OF_COLOURS)
     return {name: faults for name, faults in found.items() if faults}
