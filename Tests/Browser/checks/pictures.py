@@ -113,7 +113,7 @@ def problems_of_height(page):
 # The chosen files: their width in pixels, and the number of screen pixels that they cover.
 CHOICES = """async () => {
     const shown = Array.from(document.images).filter((image) =>
-        image.checkVisibility() && !/\\.(svg|gif)$/.test(new URL(image.currentSrc).pathname));
+        image.checkVisibility({ visibilityProperty: true }) && !/\\.(svg|gif)$/.test(new URL(image.currentSrc).pathname));
     return Promise.all(shown.map(async (image) => {
         const file = new Image();
         file.src = image.currentSrc;
@@ -125,7 +125,7 @@ CHOICES = """async () => {
             name: image.currentSrc.replace(/.*\\//, ""),
             candidates: Array.from(
                 image.parentElement.querySelectorAll("[srcset]"),
-                (element) => element.srcset.split(",").length),
+                (element) => element.srcset.split(",").map((one) => parseInt(one.trim().split(/\\s+/)[1]))),
             pixels: file.naturalWidth,
             needed: width * devicePixelRatio,
         };
@@ -134,14 +134,14 @@ CHOICES = """async () => {
 
 
 def problems_of_choice(page):
-    """Pictures whose chosen file has over twice the needed pixels, or too few."""
+    """Pictures whose chosen file has over twice the needed pixels, or too few though there is a larger one."""
     page.evaluate(SCROLL)
     found = []
     for choice in page.evaluate(CHOICES):
-        has_choice = any(count > 1 for count in choice["candidates"])
+        has_larger = any(choice["pixels"] < max(widths) for widths in choice["candidates"])
         if choice["pixels"] > 2 * choice["needed"]:
             found.append(f"too many: {choice}")
-        if has_choice and choice["pixels"] < 0.7 * min(choice["needed"], 1900):
+        if has_larger and choice["pixels"] < 0.7 * min(choice["needed"], 1900):
             found.append(f"too few: {choice}")
     return found
 
