@@ -7,11 +7,20 @@ import signal
 import pytest
 from playwright.sync_api import sync_playwright
 
+import content
 from chromium import launch
 from server import serving
-from site_of_pages import REPOSITORY, on_disk
+from site_of_pages import REPOSITORY, THEMES, build, on_disk
 
 WRONG = pathlib.Path(__file__).parent / "wrong"
+
+# The parameters of tests in the other themes.
+IN_OTHER_THEMES = {
+    "screen": ["phone", "desktop"],
+    "where": ["root"],
+    "scale": [1, 3],
+    "colours": [{"color_scheme": "dark"}, "light", "dark"],
+}
 
 SCREENS = {
     "narrow": (320, 800),
@@ -36,26 +45,61 @@ def pytest_configure(config):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)
     config.addinivalue_line("markers", "own_site: a test of sites of its own, which runs for one site only")
+    config.addinivalue_line("markers", "one_theme: a test of what only the first theme has, or no theme changes")
+    config.addinivalue_line("markers", "slow: a test that tries each page of the other themes on one screen only")
 
 
 def pytest_collection_modifyitems(config, items):
-    """Skips tests that do not depend on the folder when another folder is tested."""
+    """Leaves out most combinations of other themes, and skips tests that do not depend on the folder that is tested."""
+    left_out = [item for item in items if not is_in_selection(item)]
+    items[:] = [item for item in items if is_in_selection(item)]
+    config.hook.pytest_deselected(items=left_out)
     if pathlib.Path(config.getoption("--site")).resolve() != REPOSITORY / "public":
         for item in items:
-            if item.get_closest_marker("own_site"):
+            if item.get_closest_marker("own_site") or is_of_another_theme(item):
                 item.add_marker(pytest.mark.skip(reason="tests no folder of pages"))
 
 
-@pytest.fixture(scope="session")
-def public(request):
-    folder = pathlib.Path(request.config.getoption("--site")).resolve()
-    assert (folder / "index.html").is_file(), f"{folder} holds no site"
-    return folder
+def is_of_another_theme(item):
+    return hasattr(item, "callspec") and item.callspec.params.get("theme", THEMES[0]) != THEMES[0]
+
+
+def is_in_selection(item):
+    """Whether a test is run in its theme: all are in the first.
+
+    In others, only the style differs. Slow tests show the Korean pages on a phone and the English ones on a desktop.
+    """
+    if not is_of_another_theme(item):
+        return True
+    parameters = item.callspec.params
+    is_usual = all(parameters.get(name, values[0]) in values for name, values in IN_OTHER_THEMES.items())
+    if item.get_closest_marker("one_theme") or not is_usual:
+        return False
+    is_english = parameters.get("kind", "").endswith("-en")
+    is_desktop = parameters.get("screen") == "desktop"
+    return not item.get_closest_marker("slow") or is_english == is_desktop
 
 
 @pytest.fixture(scope="session")
 def program(request):
     return pathlib.Path(request.config.getoption("--program")).resolve()
+
+
+@pytest.fixture(scope="session", params=THEMES)
+def theme(request):
+    """The theme of the folder under test."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def public(request, theme, program, tmp_path_factory):
+    """The folder under test, which is in the first theme, or the same exhibition in another."""
+    if theme != THEMES[0]:
+        folder = tmp_path_factory.mktemp(theme)
+        return build(program, content.write_in_theme(folder / "Content", theme), folder / "public")
+    folder = pathlib.Path(request.config.getoption("--site")).resolve()
+    assert (folder / "index.html").is_file(), f"{folder} holds no site"
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 
 from PIL import Image, ImageDraw
 
@@ -23,6 +24,16 @@ def write(folder, exposition, items):
         (images / f"{name}.svg").write_text(PICTURE)
     (folder / "exposition_universelle_1900.json").write_text(json.dumps(exposition))
     (folder / "items.json").write_text(json.dumps(items))
+    return folder
+
+
+def write_in_theme(folder, theme):
+    """The repository's exhibition in a theme that comes with the program."""
+    return choose_theme(shutil.copytree(REPOSITORY / "Content", folder), theme)
+
+
+def choose_theme(folder, theme):
+    (folder / "theme.json").write_text(json.dumps({"theme": theme}))
     return folder
 
 

@@ -6,6 +6,9 @@ import subprocess
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
+# The themes that come with the program; the first is that of `public`.
+THEMES = ["paris", "plain"]
+
 # One page of each kind, with the tallest plate and one of the widest.
 KINDS = {
     "main": "index.html",
@@ -32,6 +35,14 @@ BROWSING = {
 }
 EVERY_KIND = KINDS | BROWSING
 
+# The other pages in English, whose titles are in the largest letters.
+ENGLISH = {
+    "main-en": "en/index.html",
+    "list-en": "en/items/index.html",
+    "tall-en": "en/items/haegeum.html",
+}
+IN_BOTH_LANGUAGES = EVERY_KIND | ENGLISH
+
 
 @dataclasses.dataclass(frozen=True)
 class Place:
@@ -55,6 +66,11 @@ def on_disk(folder):
 def pages(folder):
     """The paths of all pages of a folder, in order."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
+
+
+def paths_to_crawl(folder, theme):
+    """All pages of a folder; in other themes one of each kind, because only their style differs."""
+    return pages(folder) if theme == THEMES[0] else list(IN_BOTH_LANGUAGES.values())
 
 
 def build(program, content, output, *options):

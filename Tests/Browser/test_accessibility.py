@@ -2,14 +2,14 @@ import pytest
 
 from checks import accessibility
 from conftest import SCREENS
-from site_of_pages import EVERY_KIND
+from site_of_pages import IN_BOTH_LANGUAGES
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@pytest.mark.parametrize("kind", IN_BOTH_LANGUAGES)
 def test_is_accessible(kind, screen, served, open_page):
     page = open_page(screen, color_scheme="light")
-    page.goto(served.url(EVERY_KIND[kind]))
+    page.goto(served.url(IN_BOTH_LANGUAGES[kind]))
     assert accessibility.problems_in_all_colours(page) == {}
 
 

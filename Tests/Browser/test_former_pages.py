@@ -1,13 +1,13 @@
 """Tests the pages at former addresses."""
 
 import json
-import shutil
 
 import pytest
 
+import content
 from checks import accessibility, requests, validity
 from server import serving
-from site_of_pages import REPOSITORY, build, on_disk
+from site_of_pages import build, on_disk
 
 # The repository's exhibition has no former addresses, so these tests make their own sites.
 pytestmark = pytest.mark.own_site
@@ -21,9 +21,9 @@ ADDRESSES = [
 
 
 @pytest.fixture(scope="module")
-def site(program, tmp_path_factory):
+def site(theme, program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("former")
-    shutil.copytree(REPOSITORY / "Content", folder / "Content")
+    content.write_in_theme(folder / "Content", theme)
     (folder / "Content/addresses.json").write_text(json.dumps(ADDRESSES))
     return build(program, folder / "Content", folder / "public")
 

@@ -6,7 +6,7 @@ import pytest
 
 from checks import links, requests
 from server import serving
-from site_of_pages import KINDS, pages
+from site_of_pages import KINDS, paths_to_crawl
 
 FRAME = '<!DOCTYPE html><title>Frame</title><iframe src="{address}"></iframe>'
 DRAWING = (
@@ -26,9 +26,9 @@ def hosted(public, tmp_path_factory):
         yield place
 
 
-def test_pages_do_what_they_do_without_headers(hosted, open_page):
+def test_pages_do_what_they_do_without_headers(theme, hosted, open_page):
     page = open_page(reduced_motion="no-preference")
-    assert requests.problems(page, hosted, pages(hosted.folder)) == []
+    assert requests.problems(page, hosted, paths_to_crawl(hosted.folder, theme)) == []
 
 
 @pytest.mark.parametrize("path", ["nothing", "items/nothing.html", "images/nothing.svg", "a/b/nothing"])
@@ -41,6 +41,7 @@ def test_unknown_addresses_have_style_and_a_way_home(path, hosted, open_page):
     assert [one for one in messages if "404" not in one] == []
 
 
+@pytest.mark.one_theme
 @pytest.mark.parametrize("path", [*KINDS.values(), "", "items/", "images/own.svg", "nothing"])
 def test_nobody_shows_a_file_inside_a_page(path, hosted, open_page, tmp_path):
     (tmp_path / "index.html").write_text(FRAME.format(address=hosted.url(path)))
@@ -52,6 +53,7 @@ def test_nobody_shows_a_file_inside_a_page(path, hosted, open_page, tmp_path):
     assert any("frame-ancestors" in one for one in messages), messages
 
 
+@pytest.mark.one_theme
 def test_drawings_keep_their_styles_and_run_no_script(hosted, open_page):
     page = open_page()
     page.goto(hosted.url("images/own.svg"))
@@ -63,6 +65,7 @@ def test_drawings_keep_their_styles_and_run_no_script(hosted, open_page):
     assert page.evaluate("() => document.documentElement.id") == ""
 
 
+@pytest.mark.one_theme
 def test_pictures_are_shown_by_themselves(hosted, open_page):
     page, messages = open_page(), []
     page.on("console", lambda message: messages.append((message.location["url"], message.text)))
@@ -76,6 +79,7 @@ def test_pictures_are_shown_by_themselves(hosted, open_page):
     assert [one for one in messages if one[0] not in expected and "own.svg" not in one[1]] == []
 
 
+@pytest.mark.one_theme
 def test_files_are_what_their_types_say(hosted, open_page):
     for path in [*KINDS.values(), "assets/style.css", "images/own.svg", "nothing"]:
         answer = open_page().request.get(hosted.url(path))

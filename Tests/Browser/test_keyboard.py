@@ -5,6 +5,7 @@ from conftest import WRONG
 from site_of_pages import EVERY_KIND, KINDS, Place
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("colours", [{"color_scheme": "light"}, {"color_scheme": "dark"},
                                      {"forced_colors": "active"}], ids=str)
 @pytest.mark.parametrize("kind", EVERY_KIND)
@@ -14,6 +15,7 @@ def test_focus_is_seen_and_targets_are_large(kind, colours, served, open_page):
     assert keyboard.problems(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["landscape", "desktop"])
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_focus_is_seen_on_other_screens(kind, screen, served, open_page):

@@ -7,6 +7,7 @@ from site_of_pages import REPOSITORY, Place, build, on_disk
 
 
 # The page for unknown addresses needs the base URL for its link home.
+@pytest.mark.one_theme
 @pytest.mark.parametrize("where", ["disk", "root", "folder"])
 def test_every_link_leads_somewhere(where, places, open_page):
     assert links.problems(open_page(), places[where], skip={"404.html"}) == []

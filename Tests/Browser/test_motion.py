@@ -6,6 +6,7 @@ from site_of_pages import EVERY_KIND, KINDS
 MOVING = sorted(EVERY_KIND.keys() - {"missing"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_nothing_moves_for_those_who_asked(kind, served, open_page):
     page = open_page(reduced_motion="reduce")
@@ -13,6 +14,7 @@ def test_nothing_moves_for_those_who_asked(kind, served, open_page):
     assert motion.problems_without_motion(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", MOVING)
 def test_pages_offer_a_transition(kind, served, open_page):
     page = open_page(reduced_motion="no-preference")

@@ -6,7 +6,8 @@ from conftest import SCREENS
 from server import serving
 from site_of_pages import EVERY_KIND, KINDS, build
 
-FOLDS = [SCREENS["phone"], SCREENS["landscape"], SCREENS["desktop"]]
+# On a large screen, a row of small pictures is longer.
+FOLDS = [SCREENS["phone"], SCREENS["landscape"], SCREENS["desktop"], (1920, 1080)]
 
 
 @pytest.fixture(scope="module")
@@ -15,6 +16,7 @@ def served_slowly(public):
         yield place
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_nothing_moves_while_pictures_come(kind, screen, served_slowly, open_page):
@@ -22,6 +24,7 @@ def test_nothing_moves_while_pictures_come(kind, screen, served_slowly, open_pag
     assert pictures.problems_of_shift(page, served_slowly.url(EVERY_KIND[kind])) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_pictures_have_their_size_and_ratio(kind, screen, served, open_page):
@@ -46,6 +49,7 @@ def test_pictures_fit_the_screen(kind, screen, served, open_page):
     assert pictures.problems_of_height(page) == []
 
 
+@pytest.mark.one_theme
 @pytest.mark.parametrize("screen", ["narrow", "phone"])
 def test_a_rows_picture_takes_a_third_of_a_phone(screen, served, open_page):
     page = open_page(screen)
@@ -54,9 +58,9 @@ def test_a_rows_picture_takes_a_third_of_a_phone(screen, served, open_page):
 
 
 @pytest.fixture(scope="module")
-def photographs(program, tmp_path_factory):
+def photographs(theme, program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("photographs")
-    written = content.write_photographs(folder / "Content")
+    written = content.choose_theme(content.write_photographs(folder / "Content"), theme)
     with serving(build(program, written, folder / "public")) as place:
         yield place
 

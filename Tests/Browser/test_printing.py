@@ -4,6 +4,7 @@ from checks import printing
 from site_of_pages import EVERY_KIND, KINDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(EVERY_KIND.keys() - {"missing"}))
 def test_prints_a_page_of_a_catalogue(kind, served, open_page):
     page = open_page()
@@ -30,6 +31,7 @@ def test_sees_a_heading_at_the_end_of_a_page(wrong, open_page):
     assert "a heading ends a page: Strings" in printing.problems(page)
 
 
+@pytest.mark.one_theme
 def test_keeps_a_mark_with_its_heading(served, open_page):
     page = open_page()
     page.goto(served.url(KINDS["wide"]))

@@ -1,15 +1,16 @@
 import pytest
 
 from checks import requests
-from site_of_pages import EVERY_KIND, pages
+from site_of_pages import EVERY_KIND, paths_to_crawl
 
 
 @pytest.mark.parametrize("where", ["disk", "root", "folder"])
-def test_asks_for_nothing_foreign_or_missing(where, places, open_page):
+def test_asks_for_nothing_foreign_or_missing(where, theme, places, open_page):
     place, page = places[where], open_page(reduced_motion="no-preference")
-    assert requests.problems(page, place, pages(place.folder)) == []
+    assert requests.problems(page, place, paths_to_crawl(place.folder, theme)) == []
 
 
+@pytest.mark.one_theme
 @pytest.mark.parametrize("kind", EVERY_KIND)
 def test_asks_for_style_and_pictures_first(kind, served, open_page):
     kinds = requests.EARLY | ({"script"} if kind.startswith("search") else set())

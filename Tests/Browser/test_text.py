@@ -4,34 +4,34 @@ import content
 from checks import text
 from conftest import SCREENS
 from server import serving
-from site_of_pages import EVERY_KIND, build, pages
+from site_of_pages import IN_BOTH_LANGUAGES, build, pages
 
 
 # 320 px are 1280 px at a zoom of 400 %.
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@pytest.mark.parametrize("kind", IN_BOTH_LANGUAGES)
 def test_text_is_whole(kind, screen, served, open_page):
     page = open_page(screen)
-    page.goto(served.url(EVERY_KIND[kind]))
+    page.goto(served.url(IN_BOTH_LANGUAGES[kind]))
     for percent in text.SIZES:
         text.enlarge(page, percent)
         assert text.problems(page) == [], f"{percent} %"
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@pytest.mark.parametrize("kind", IN_BOTH_LANGUAGES)
 def test_text_is_whole_for_readers_of_large_print(
     kind, screen, served, open_page, large_print_browser
 ):
     page = open_page(screen, browser=large_print_browser)
-    page.goto(served.url(EVERY_KIND[kind]))
+    page.goto(served.url(IN_BOTH_LANGUAGES[kind]))
     assert text.problems(page) == []
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
+@pytest.mark.parametrize("kind", IN_BOTH_LANGUAGES)
 def test_text_grows_with_the_reader(kind, served, open_page):
     page = open_page()
-    page.goto(served.url(EVERY_KIND[kind]))
+    page.goto(served.url(IN_BOTH_LANGUAGES[kind]))
     assert text.problems_of_growth(page) == []
 
 

@@ -38,6 +38,8 @@ CONTAINERS = "Container queries are in all browsers since 2023."
 TRANSFORMS = "Transforms as properties of their own are in all browsers since 2022."
 SELECTORS = "In all browsers since 2021 and 2023; the checker gives up on the rule."
 NOTCH = "env() is the only way past a phone's notch; the checker cannot read it in max()."
+CALCULATED = "Calculations with custom properties: the checker fails on those whose values it does not know."
+WIDTHS_OF_CONTAINERS = "The units of container queries are in all browsers since 2023."
 SYSTEM_COLOURS = "The names of CSS Color 4, which forced colours need."
 LOGICAL = "CSS Logical Properties are in all browsers since 2021."
 # Of pages with a form that leads to another page, of others, and of the page that runs a script to search.
@@ -92,6 +94,19 @@ ALLOWED = [
     newer(
         "“padding-block-start”: Parse Error.", "p { padding-block-start: max(1rem, env(a)) }", NOTCH
     ),
+    newer("“padding-top”: Parse Error.", "p { padding-top: max(1rem, env(a)) }", NOTCH),
+    newer("“--left”: Parse Error.", "p { --left: max(var(--edge), env(a)) }", NOTCH),
+    newer("“--right”: Parse Error.", "p { --right: max(var(--edge), env(a)) }", NOTCH),
+    *(
+        newer(
+            f"“{name}”: Cannot invoke \"org.w3c.css.values.CssValue.getRawType()\" because \"this.val1\" is null.",
+            f"p {{ {name}: max(var(--a), var(--b) - 9rem) }}",
+            CALCULATED,
+        )
+        for name in ("--edge", "padding-left", "padding-right")
+    ),
+    newer("“font-size”: Parse Error.", "p { font-size: min(5rem, 5cqi) }", WIDTHS_OF_CONTAINERS),
+    newer("“--tallest”: Unknown dimension.", "img { --tallest: 80svh }", "The small viewport's units are in all browsers since 2022."),
     newer("“color”: “LinkText” is not a “color” value.", "p { color: LinkText }", SYSTEM_COLOURS),
     newer("“color”: “CanvasText” is not a “color” value.", "p { color: CanvasText }", SYSTEM_COLOURS),
     newer("Unknown pseudo-element or pseudo-class “:is”", ":is(h1, h2) { color: red }", SELECTORS),
