@@ -1,70 +1,66 @@
-"""Follows every link of every page as a browser does."""
+"""Follows every link from page to page, without a browser, which would take minutes."""
 
-import pathlib
+import html.parser
 import urllib.error
 import urllib.parse
 import urllib.request
 
 from site_of_pages import pages
 
-ADDRESSES = """() => {
-    const found = new Set();
-    const add = (address) => found.add(new URL(address, document.baseURI).href);
-    for (const element of document.querySelectorAll("[href]:not([rel=canonical])")) {
-        add(element.getAttribute("href"));
-    }
-    for (const element of document.querySelectorAll("[src]")) add(element.getAttribute("src"));
-    for (const element of document.querySelectorAll("[srcset]")) {
-        for (const part of element.srcset.split(",")) add(part.trim().split(/\\s+/)[0]);
-    }
-    return Array.from(found);
-}"""
 
-IDS = "() => Array.from(document.querySelectorAll('[id]'), (element) => element.id)"
+class Links(html.parser.HTMLParser):
+    """The addresses that a page names, and its elements to which links can lead."""
 
+    def __init__(self):
+        super().__init__()
+        self.addresses = []
+        self.ids = set()
 
-def problems(page, place, skip=frozenset()):
-    """Links of a site's pages to files or elements that do not exist."""
-    links, ids = {}, {}
-    for path in pages(place.folder):
-        page.goto(place.url(path))
-        ids[page.url] = set(page.evaluate(IDS))
-        links[path] = [] if path in skip else own_addresses(page, place)
-    return [
-        f"{path} → {address}"
-        for path, addresses in links.items()
-        for address in addresses
-        if not leads_somewhere(address, place, ids)
-    ]
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        named = [values.get(name) for name in ("href", "src", "action")]
+        if values.get("rel") != "canonical":
+            self.addresses += [one for one in named if one]
+        self.addresses += [part.split()[0] for part in (values.get("srcset") or "").split(",") if part.strip()]
+        self.ids.add(values.get("id"))
 
 
-def own_addresses(page, place):
-    """The addresses in a page, except those of other hosts."""
-    host = place.address.split("/")[2]
-    return [
-        address
-        for address in page.evaluate(ADDRESSES)
-        if urllib.parse.urlsplit(address)[:2] == urllib.parse.urlsplit(place.address)[:2]
-        or (address.startswith("file:") and not host)
-    ]
+def problems(place):
+    """Addresses of a site that lead nowhere, and its pages to which no links lead."""
+    found, ids, targets = [], {}, [(place.url("index.html"), "")]
+    for address, source in targets:
+        path = address.partition("#")[0].partition("?")[0]
+        if path not in ids:
+            content = answer(path, place)
+            ids[path] = None if content is None else set()
+            if path.endswith(".html") and content is not None:
+                links = Links()
+                links.feed(content.decode())
+                ids[path] = links.ids
+                every = (urllib.parse.urljoin(path, one) for one in links.addresses)
+                targets += [(one, path) for one in dict.fromkeys(every) if is_own(one, place)]
+        fragment = urllib.parse.unquote(address.partition("#")[2])
+        if ids[path] is None or (fragment and fragment not in ids[path]):
+            found.append(f"{source.removeprefix(place.address)} → {address}")
+    reached = {urllib.parse.unquote(path.removeprefix(place.address)) for path in ids}
+    lost = set(pages(place.folder)) - reached - {"404.html"}
+    return found + [f"no link leads to {path}" for path in sorted(lost)]
 
 
-def leads_somewhere(address, place, ids):
-    page_address, _, fragment = address.partition("#")
-    if fragment and page_address in ids:
-        return urllib.parse.unquote(fragment) in ids[page_address]
-    if place.is_on_disk:
-        path = pathlib.Path(urllib.parse.unquote(urllib.parse.urlsplit(address).path))
-        return path.is_file() and path.is_relative_to(place.folder.resolve())
-    return page_address.startswith(place.address) and status(page_address) == 200
+def is_own(address, place):
+    """Whether an address is on the same host, or the same disk, also outside the site."""
+    return urllib.parse.urlsplit(address)[:2] == urllib.parse.urlsplit(place.address)[:2]
 
 
-def status(address):
+def answer(address, place):
+    """The content at an address of the site, or None if there is none."""
+    if not address.startswith(place.address):
+        return None
     try:
         with urllib.request.urlopen(address) as answer:
-            return answer.status
-    except urllib.error.HTTPError as error:
-        return error.code
+            return answer.read()
+    except urllib.error.URLError:
+        return None
 
 
 def problems_of_missing_page(page, place, path):
