@@ -14,6 +14,7 @@ import urllib.request
 from PIL import Image
 
 from pages import REPOSITORY
+from installation import install
 from served import LINK, PATIENCE, Lines
 
 # Replaces the browser, and records the addresses that it is asked to show.
@@ -32,7 +33,7 @@ class Reader:
         self.start = self.here = self.home / "work"
         self.start.mkdir(parents=True)
         self.prefix = folder / "usr"
-        self.install(pathlib.Path(program))
+        install(pathlib.Path(program), self.prefix)
         browser = self.prefix / "bin/xdg-open"
         browser.write_text(BROWSER)
         browser.chmod(0o755)
@@ -42,19 +43,6 @@ class Reader:
         self.wanted = None
         self.server = None
         self.listened = 0
-
-    def install(self, program):
-        # `make` gets the paths of the programs, so that it does not build them.
-        command = ["make", "-s", "install", f"PREFIX={self.prefix}", f"program={program}"]
-        environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
-        done = subprocess.run(
-            [
-                *command, f"worker={program.with_name('expo-image')}",
-                f"reader={program.with_name('expo-workbook')}",
-            ],
-            cwd=REPOSITORY, env=environment, capture_output=True, text=True,
-        )  # fmt: skip
-        assert done.returncode == 0, done.stderr
 
     @property
     def environment(self):
