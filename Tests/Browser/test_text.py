@@ -18,6 +18,7 @@ def test_text_is_whole(kind, screen, served, open_page):
         assert text.problems(page) == [], f"{percent} %"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("kind", IN_BOTH_LANGUAGES)
 def test_text_is_whole_for_readers_of_large_print(
