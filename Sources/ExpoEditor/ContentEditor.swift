@@ -184,9 +184,12 @@ package final class ContentEditor: Sendable {
             json.member("text", text.text)
             let label =
                 place.pointer.flatMap { file.label(of: $0, in: language) } ?? place.file
-            let tag = file.languages.count > 1 ? text.language.map { " (\($0))" } : nil
-            json.member("label", label + (tag ?? ""))
             let field = place.pointer.flatMap { file.field(at: file.inAllLanguages($0)) }
+            let isTranslated = field.map { $0.translation != .none } ?? true
+            let tag =
+                file.languages.count > 1 && isTranslated
+                ? text.language.map { " (\($0))" } : nil
+            json.member("label", label + (tag ?? ""))
             json.member("help", field?.text.text(in: language).replacing("`", with: ""))
             if let language = text.language { json.member("language", language) }
             json.member("isMarkdown", isMarkdown ? "true" : nil)
