@@ -51,6 +51,15 @@ import Testing
         #expect(String(decoding: choice, as: UTF8.self).contains("\"theme\": \"plain\""))
     }
 
+    @Test func areChosenForASiteOfSeveral() throws {
+        let program = try RealProgram()
+        let run = try run(
+            "expo init . --exhibition one --theme plain --quiet && expo build --quiet", in: program)
+        #expect(run.status == 0, "\(run.error)")
+        let style = try #require(try program.files(in: "a/empty")["public/assets/style.css"])
+        #expect(String(decoding: style, as: UTF8.self).contains("A white room."))
+    }
+
     @Test func areCopiedWholeAndBuildTheSameSite() throws {
         for theme in StarterTheme.names {
             let program = try RealProgram()

@@ -100,9 +100,7 @@ enum InitCommand {
             : Starter.files(
                 in: request.settings.language, theme: theme, host: host,
                 address: request.settings.baseURL)
-        let chosen =
-            request.settings.isGiven(.newTheme)
-            ? [StarterTheme.choice(of: request.settings.theme)] : []
+        let chosen = themeChoice(request)
         let files = exhibition + (hostFiles ?? []) + chosen
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
@@ -149,7 +147,8 @@ enum InitCommand {
                     in: isAsked
                         ? request.settings.language
                         : ownLanguage(settings?.languages.first, request),
-                    of: settings?.languages ?? (isSingle ? [] : nil), for: content, theme: theme))
+                    of: settings?.languages ?? (isSingle ? [] : nil), for: content,
+                    theme: theme + themeChoice(request)))
         }
         diagnostics.merge(newFolder().obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
@@ -209,6 +208,12 @@ enum InitCommand {
             throw .specialAddress(address ?? "", to: host.name)
         }
         return files
+    }
+
+    /// Returns the file that chooses the theme, if the command line names one.
+    private static func themeChoice(_ request: Request) -> [StarterFile] {
+        request.settings.isGiven(.newTheme)
+            ? [StarterTheme.choice(of: request.settings.theme)] : []
     }
 
     /// Returns the files of the theme to copy: if requested, or if no build would find another
