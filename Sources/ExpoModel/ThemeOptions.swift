@@ -26,10 +26,9 @@ package struct ThemeOptions: Sendable {
         guard let record, let members = (try? JSONValue.read(source))?.members else {
             return options
         }
-        for member in members {
-            guard let key = ThemeKey.allCases.first(where: { "\($0.name)" == member.key }) else {
-                continue
-            }
+        let byName = Dictionary(members.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+        for key in ThemeKey.allCases {
+            guard let member = byName["\(key.name)"] else { continue }
             switch member.value {
             case .boolean(let isOn) where key.kind == .flag:
                 options.values[key] = Value(text: "\(isOn)", offset: member.offset)

@@ -34,9 +34,11 @@ struct SourceTree: Sendable {
         var tree = SourceTree()
         tree.contentRoot = content.root
         let texts = ContentTexts(content)
-        let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics)
+        let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics).map {
+            ThemeLayer($0, of: .content, diagnostics: &diagnostics)
+        }
         let themes = FileTree.themes(
-            templates, builtIn, named: ownSettings, diagnostics: &diagnostics)
+            templates, builtIn, chosenIn: ownSettings, diagnostics: &diagnostics)
         tree.readTheme(themes[0], &diagnostics)
         for theme in themes.dropFirst() { tree.completeTexts(from: theme, &diagnostics) }
         for theme in themes.dropFirst() { tree.completeAssets(from: theme, &diagnostics) }
@@ -44,12 +46,10 @@ struct SourceTree: Sendable {
             // Without another, the theme is that of the program.
             let isOwn = builtIn != nil && theme.root == templates.root
             return theme.text("theme.json", diagnostics: &diagnostics).map {
-                ThemeLayer(source: $0, owner: isOwn ? .theme : .program)
+                ThemeLayer($0, of: isOwn ? .theme : .program, diagnostics: &diagnostics)
             }
         }
-        if let ownSettings {
-            tree.themeSettings.append(.init(source: ownSettings, owner: .content))
-        }
+        if let ownSettings { tree.themeSettings.append(ownSettings) }
         guard !content.isEmpty else {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
@@ -174,25 +174,21 @@ extension FileTree {
 
     /// Returns the theme in a folder and those that complete it, in their order: a variant goes before its theme.
     ///
-    /// - Parameter settings: the settings that may name a variant.
+    /// - Parameter settings: the file that may name a variant.
     static func themes(
-        _ templates: FileTree, _ builtIn: FileTree?, named settings: SourceText?,
+        _ templates: FileTree, _ builtIn: FileTree?, chosenIn settings: ThemeLayer?,
         diagnostics: inout Diagnostics
     ) -> [FileTree] {
         let all = [templates, builtIn].compactMap(\.self)
         let themes = all.map { $0.without(folders: [variants]) }
-        var ignored = Diagnostics()
-        let chosen = settings.flatMap { source in
-            ThemeOptions.read(source, diagnostics: &ignored)[.theme].map { ($0, source) }
-        }
-        guard let (value, source) = chosen, value.text != ThemeKey.usualTheme else {
-            return themes
-        }
+        guard let settings, let value = settings.options[.theme],
+            value.text != ThemeKey.usualTheme
+        else { return themes }
         let found = all.map { $0.folder("\(variants)/\(value.text)") }
         if found.allSatisfy(\.isEmpty) {
             diagnostics.report(
                 .unknownTheme(value.text, known: all.flatMap(\.themeNames)), at: value.offset,
-                in: source)
+                in: settings.source)
         }
         return zip(found, themes).flatMap { $0.isEmpty ? [$1] : [$0, $1] }
     }
@@ -216,9 +212,10 @@ extension FileTree {
     }
 }
 
-/// A `theme.json`, with what it belongs to.
+/// What a `theme.json` sets, with what the file belongs to.
 struct ThemeLayer: Sendable {
     let source: SourceText
+    let options: ThemeOptions
     let owner: Owner
 
     /// A style sheet has the values of its own theme.
@@ -231,6 +228,13 @@ struct ThemeLayer: Sendable {
 
     /// The path of the style sheet that options are added to.
     static let sheetPath = "assets/style.css"
+
+    /// Reads the file, and reports its problems.
+    init(_ source: SourceText, of owner: Owner, diagnostics: inout Diagnostics) {
+        self.source = source
+        self.owner = owner
+        options = ThemeOptions.read(source, diagnostics: &diagnostics)
+    }
 }
 
 /// The file of published addresses in the content.

@@ -41,7 +41,7 @@ struct ThemeRules: Sendable, Encodable {
         let dark = Self.colours.compactMap { colour in
             changed(colour.dark).map { "\(colour.property):\($0)" }
         }
-        // A theme sets dark colours for screens, so these come after them and paper is as in light.
+        // Themes set dark colours on screens only: print has those for light screens.
         var colours = Self.rule(light, if: "not screen,(prefers-color-scheme:light)")
         colours += Self.rule(dark, if: "screen and (prefers-color-scheme:dark)")
         var fonts = ""

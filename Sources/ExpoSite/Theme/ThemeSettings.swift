@@ -21,7 +21,7 @@ struct ThemeSettings: Sendable, Encodable {
         boxes[place]?.sizes(of: picture.size) ?? "100vw"
     }
 
-    /// Reads the settings; those of later files count.
+    /// Puts the settings together; those of later files count.
     ///
     /// - Parameter files: the files of the theme that are published, by their paths.
     static func read(
@@ -33,9 +33,8 @@ struct ThemeSettings: Sendable, Encodable {
             layers.contains { $0.owner == .theme }
             ? files[ThemeLayer.sheetPath].map(ThemeRules.Declarations.init) : nil
         for layer in layers {
-            let options = ThemeOptions.read(layer.source, diagnostics: &diagnostics)
             for key in ThemeKey.allCases {
-                guard let value = options[key] else { continue }
+                guard let value = layer.options[key] else { continue }
                 values.set(key, value, in: layer, sheet)
             }
         }

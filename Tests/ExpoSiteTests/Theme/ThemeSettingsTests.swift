@@ -10,11 +10,11 @@ import Testing
     private func read(
         _ files: [(Owner, String)], _ diagnostics: inout Diagnostics
     ) -> ThemeSettings {
-        ThemeSettings.read(
-            files.map { owner, text in
-                ThemeLayer(
-                    source: SourceText(path: "\(owner)/theme.json", text), owner: owner)
-            }, diagnostics: &diagnostics)
+        let layers = files.map { owner, text in
+            ThemeLayer(
+                SourceText(path: "\(owner)/theme.json", text), of: owner, diagnostics: &diagnostics)
+        }
+        return ThemeSettings.read(layers, diagnostics: &diagnostics)
     }
 
     private func said(of files: [(Owner, String)]) -> [String] {
@@ -97,10 +97,11 @@ import Testing
         var diagnostics = Diagnostics()
         let layers = [
             ThemeLayer(
-                source: SourceText(path: "a", #"{"typeface": "Batang, serif"}"#), owner: .program),
+                SourceText(path: "a", #"{"typeface": "Batang, serif"}"#), of: .program,
+                diagnostics: &diagnostics),
             ThemeLayer(
-                source: SourceText(path: "b", #"{"typeface": "assets/my face/a.woff2"}"#),
-                owner: .content),
+                SourceText(path: "b", #"{"typeface": "assets/my face/a.woff2"}"#), of: .content,
+                diagnostics: &diagnostics),
         ]
         let font = "assets/my face/a.woff2"
         let rules = ThemeSettings.read(
