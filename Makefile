@@ -35,8 +35,8 @@ python = .venv/bin/python -B
 # These tests need only Python's standard library.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-hosts test-reliability \
-	fuzz fuzz-replay release-check screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
+.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-hosts test-shards \
+	test-reliability fuzz fuzz-replay release-check screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
 	dist test-dist clean help
 
 site: build
@@ -86,6 +86,10 @@ test-publishing: build
 test-hosts: build
 	@Tools/setup-hosts.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) Tests/Hosts
+
+# Shards on two hosts, by GNU parallel over ssh and by Slurm: make test-shards options='--items 10000'
+test-shards: build
+	Tests/Shards/run.py --program $(program) $(options)
 
 # Numbers of runs: make test-reliability kills=300 faults=500 signals=60 edits=500; to repeat a run: seed=7
 # Two at a time; to run only one: make test-kills
@@ -206,6 +210,7 @@ help:
 	@echo 'make test-publishing'
 	@echo '                   publish by git, rsync and rclone, also with interruptions'
 	@echo 'make test-hosts    serve the site with nginx, and check the files for other hosts'
+	@echo 'make test-shards   build in shards on two hosts, over ssh and with Slurm; needs root'
 	@echo 'make test-reliability'
 	@echo '                   kill builds and make calls fail, and check that no site is damaged'
 	@echo 'make fuzz          fuzz with random input, 30 s per target'
