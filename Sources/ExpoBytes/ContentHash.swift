@@ -32,12 +32,12 @@ package struct ContentHash: Sendable, Hashable {
         var third: UInt64 = 0
         var fourth = 0 &- prime1
         var place = 0
-        while place + 32 <= bytes.count {
+        while place &+ 32 <= bytes.count {
             first = round(first, bytes.loadWord(at: place))
-            second = round(second, bytes.loadWord(at: place + 8))
-            third = round(third, bytes.loadWord(at: place + 16))
-            fourth = round(fourth, bytes.loadWord(at: place + 24))
-            place += 32
+            second = round(second, bytes.loadWord(at: place &+ 8))
+            third = round(third, bytes.loadWord(at: place &+ 16))
+            fourth = round(fourth, bytes.loadWord(at: place &+ 24))
+            place &+= 32
         }
         var hash = rotate(first, 1) &+ rotate(second, 7) &+ rotate(third, 12) &+ rotate(fourth, 18)
         hash = merge(hash, first)

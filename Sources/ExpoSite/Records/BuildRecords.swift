@@ -143,7 +143,7 @@ extension BuildRecords {
     }
 
     private static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
-        bytes.loadWord(at: 8 * index)
+        bytes.extracting(8 * index..<8 * index + 8).loadWord(at: 0)
     }
 
     /// "EXPOREC" and the version of the format.
