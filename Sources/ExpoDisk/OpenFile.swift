@@ -19,10 +19,13 @@ package struct OpenFile: ~Copyable {
         guard descriptor >= 0 else {
             throw SystemError(flags & O_CREAT == 0 ? .read : .written, path)
         }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            _ = Self.close(descriptor)
-            throw .notAFile(path, but: FileStatus(status).kind, .read)
+        // What was created just now is a regular file.
+        if flags & O_EXCL == 0 {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                _ = Self.close(descriptor)
+                throw .notAFile(path, but: FileStatus(status).kind, .read)
+            }
         }
         self.path = path
         self.descriptor = descriptor
