@@ -98,9 +98,9 @@ package struct ByteBuffer: ~Copyable {
 
     /// Appends the eight bytes of a number, the lowest first.
     package mutating func append(littleEndian number: UInt64) {
-        for place in 0..<8 as Range<UInt64> {
-            append(UInt8(truncatingIfNeeded: number >> (8 * place)))
-        }
+        reserve(8)
+        memory.storeBytes(of: number.littleEndian, toByteOffset: used, as: UInt64.self)
+        used += 8
     }
 
     /// Removes all bytes.
@@ -155,9 +155,7 @@ extension [UInt8] {
 
     /// Appends the eight bytes of a number, the lowest first.
     package mutating func append(littleEndian number: UInt64) {
-        for place in 0..<8 as Range<UInt64> {
-            append(UInt8(truncatingIfNeeded: number >> (8 * place)))
-        }
+        Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }
 }
 
