@@ -65,6 +65,9 @@ extension JSONText {
         return try body(decodedBytes(in: memory).span)
     }
 
+    /// The number of bytes that are examined together.
+    private static let pieceLength = 64
+
     /// Returns whether the text has a scalar for which `predicate` is true; stops at the first one.
     package func containsScalar(
         in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
@@ -74,8 +77,14 @@ extension JSONText {
         while let piece = pieces.next() {
             switch piece {
             case .run(let range):
-                let run = String(decoding: memory.extracting(range))
-                if run.unicodeScalars.contains(where: predicate) { return true }
+                var start = range.lowerBound
+                while start < range.upperBound {
+                    var end = min(start + Self.pieceLength, range.upperBound)
+                    while end < range.upperBound, memory[end] & 0xC0 == 0x80 { end += 1 }
+                    let piece = String(decoding: memory.extracting(start..<end))
+                    if piece.unicodeScalars.contains(where: predicate) { return true }
+                    start = end
+                }
             case .escape(let escape, _):
                 if predicate(escape.scalar) { return true }
             }
