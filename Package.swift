@@ -54,7 +54,7 @@ let package = Package(
     ],
     targets: [
         module("ExpoBytes"),
-        module("ExpoDiagnostics", uses: ["ExpoBytes"]),
+        module("ExpoDiagnostics", uses: ["ExpoBytes", "ExpoThreads"]),
         module("ExpoSearch", uses: ["ExpoBytes", "ExpoThreads"]),
         module("ExpoThreads", uses: ["CPlatform"]),
         module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
@@ -66,7 +66,7 @@ let package = Package(
             ],
             swiftSettings: settings,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-        module("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),
+        module("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
         .target(
             name: "ExpoMarkdown", dependencies: ["ExpoBytes", "ExpoDiagnostics", "CMark"],
             swiftSettings: settings,
@@ -170,7 +170,8 @@ let package = Package(
         tests(of: "ExpoThreads", uses: ["TestSupport"]),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
-        tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
+        tests(
+            of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads", "TestSupport"]),
         tests(
             of: "ExpoTables",
             uses: ["ExpoDiagnostics", "ExpoModel", "TestSupport", "expo-workbook"],

@@ -1,4 +1,5 @@
 private import ExpoBytes
+private import ExpoThreads
 @_spi(_Unicode) private import Swift
 
 /// A text in Unicode's Normalization Form C, with the places of its characters in the file.
@@ -24,13 +25,28 @@ struct Composition: Sendable {
     /// Composes a text; nil if it is composed already, or is not UTF-8.
     init?(of text: ByteRegion) {
         var starts: [Start] = []
-        guard text.span.mayBeDecomposed, let bytes = Self.compose(text.span, &starts) else {
+        guard Self.mayBeDecomposed(text), let bytes = Self.compose(text.span, &starts) else {
             return nil
         }
         self.starts = starts
         composed = ByteRegion(copying: bytes, hasChanged: { text.isChanged })
         written = text
     }
+
+    /// Returns whether a text may not be composed; two threads look through half of a long text each.
+    private static func mayBeDecomposed(_ text: ByteRegion) -> Bool {
+        var middle = text.span.count / 2
+        while middle < text.span.count, text.span[middle] & 0xC0 == 0x80 { middle += 1 }
+        let start = middle
+        guard start >= leastDivided else { return text.span.mayBeDecomposed }
+        let (first, second) = Workers.Pair().both(
+            { text.span.extracting(first: start).mayBeDecomposed },
+            { text.span.extracting(droppingFirst: start).mayBeDecomposed })
+        return first || second
+    }
+
+    /// The least size of half of a text that is divided.
+    private static let leastDivided = 1 << 20
 
     private static func compose(
         _ text: Span<UInt8>, _ starts: inout [Start]

@@ -109,6 +109,12 @@ package struct JSONScanner: ~Escapable {
         try enter(.array)
     }
 
+    /// Enters an array at an element, as if those before it had been read.
+    package mutating func enterArray(atElement start: Int) throws(JSONSyntaxError) {
+        try enter(.array)
+        offset = start
+    }
+
     /// Returns whether the array has another element, which must then be read; `false` at its end.
     package mutating func nextElement() throws(JSONSyntaxError) -> Bool {
         awaitsValue = try nextMember(of: .array, end: UInt8(ascii: "]"))

@@ -23,7 +23,11 @@ package struct NameTable: Sendable {
     package mutating func insert(
         _ name: ComparedName, as index: Int, isSame: (Int) -> Bool
     ) -> Int? {
-        let hash = name.hash
+        insert(hash: name.hash, as: index, isSame: isSame)
+    }
+
+    /// The same for a name with a hash.
+    mutating func insert(hash: UInt32, as index: Int, isSame: (Int) -> Bool) -> Int? {
         let place = place(of: hash, isSame)
         if entries[place].index >= 0 { return Int(entries[place].index) }
         entries[place] = Entry(hash: hash, index: Int32(index))

@@ -49,7 +49,21 @@ package enum Workers {
 
     /// This thread and another.
     package struct Pair: Sendable {
-        package init() {}
+        /// Whether there is so much to do that another thread is worth its start.
+        private let isWorthwhile: Bool
+
+        /// Creates a pair for work on so many values: fewer than a few thousand are for this thread alone.
+        package init(for count: Int = .max) {
+            isWorthwhile = count >= 4096
+        }
+
+        /// Calls a function with each half of the indices below `count`, both at the same time if there is a second
+        /// processor, and returns the results in the order of the halves.
+        package func halves<Result: Sendable>(
+            of count: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
+        ) -> (Result, Result) {
+            both({ body(0..<count / 2) }, { body(count / 2..<count) })
+        }
 
         /// Calls both functions at the same time if there is a second processor, and returns their
         /// results.
@@ -61,7 +75,7 @@ package enum Workers {
                 let made = second()
                 result.withLock { $0 = made }
             }
-            let other = Processors.count > 1 ? Thread(work) : nil
+            let other = isWorthwhile && Processors.count > 1 ? Thread(work) : nil
             let own = first()
             other?.join()
             return (own, result.withLock { $0 } ?? second())

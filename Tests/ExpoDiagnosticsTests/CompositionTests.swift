@@ -43,6 +43,16 @@ import Testing
         }
     }
 
+    /// Two threads look through the halves of a long text.
+    @Test(arguments: [0, 1, 2, 3])
+    func composesLettersInTheMiddleOfALongText(shift: Int) {
+        let half = String(repeating: "가", count: 400_000) + String(repeating: "a", count: shift)
+        for (written, read) in Self.letters.prefix(4) {
+            let text = SourceText(composing: region(half + written + half), path: "")
+            #expect(Array(text.string.utf8) == Array((half + read + half).utf8))
+        }
+    }
+
     @Test(arguments: [
         "", "a", "해금 (奚琴) “é”, 「かな」 – … ガ", "Ελληνικά", "Кириллица", "😀", "עברית", "हिन्दी",
     ])

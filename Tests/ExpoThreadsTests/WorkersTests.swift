@@ -3,6 +3,12 @@ import Testing
 
 @testable import ExpoThreads
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 @Suite(.timeLimit(.minutes(10))) struct WorkersTests {
     @Test(arguments: [0, 1, 7, 8, 9, 100, 1003], [1, 2, 8, 100])
     func handOutEveryIndexOnce(count: Int, jobs: Int) {
@@ -41,6 +47,21 @@ import Testing
 
     @Test func returnWhatBothOfAPairReturn() {
         #expect(Workers.Pair().both({ 1 }, { "two" }) == (1, "two"))
+    }
+
+    @Test(arguments: [0, 1, 2, 7, 4096, 4097])
+    func divideIndicesBetweenAPair(count: Int) {
+        let (first, second) = Workers.Pair(for: count).halves(of: count) { Array($0) }
+        #expect(first + second == Array(0..<count))
+        #expect(abs(first.count - second.count) <= 1)
+    }
+
+    @Test func workAloneInAPairWithLittleToDo() {
+        let threads = Workers.Pair(for: 4095).both({ pthread_self() }, { pthread_self() })
+        #expect(threads.0 == threads.1)
+        guard Processors.count > 1 else { return }
+        let meeting = Meeting(of: 2)
+        #expect(Workers.Pair(for: 4096).both(meeting.attend, meeting.attend) == (2, 2))
     }
 
     /// Blocks all threads until all have arrived.

@@ -5,7 +5,7 @@ internal import ExpoJSON
 /// reused for the next object.
 ///
 /// Keys are given by their numbers in the `KeyTable`.
-struct RecordCheck<Key: RecordKey> {
+struct RecordCheck<Key: RecordKey>: Sendable {
     var unknownKeys: [JSONText] = []
     var duplicateKeys: [JSONText] = []
     private var problems: [(offset: Int, problem: FieldProblem)] = []

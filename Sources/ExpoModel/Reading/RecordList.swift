@@ -120,6 +120,13 @@ struct RecordList<Key: RecordKey>: Sendable {
         count -= 1
     }
 
+    /// Adds the objects of another list, without their parts.
+    mutating func append(_ other: RecordList) {
+        places.reserveCapacity(places.count + other.places.count)
+        places += other.places
+        count += other.count
+    }
+
     /// Calls `body` with every place in the file that an object has a value at, and with a number
     /// that distinguishes it from the others: that of its key, or a larger one for a part.
     func forEachPlace(at index: Int, _ body: (_ number: Int, JSONText) -> Void) {
@@ -238,7 +245,7 @@ struct RecordPart: Sendable, Hashable {
 }
 
 /// The parts of the values of many objects, which are gathered object by object.
-struct RecordParts {
+struct RecordParts: Sendable {
     private var parts: [RecordPart] = []
     /// Where the parts of each object end, up to the last one that has any.
     private var ends: [UInt32] = []
@@ -249,6 +256,15 @@ struct RecordParts {
         while ends.count < index { ends.append(UInt32(parts.count)) }
         parts += new
         ends.append(UInt32(parts.count))
+    }
+
+    /// Adds the parts of further objects, which come after the first `count`.
+    mutating func append(_ other: RecordParts, after count: Int) {
+        guard !other.parts.isEmpty else { return }
+        let first = UInt32(parts.count)
+        ends += repeatElement(first, count: count - ends.count)
+        parts += other.parts
+        ends += other.ends.lazy.map { first + $0 }
     }
 
     /// All of them, to be asked for; nil if there are none.

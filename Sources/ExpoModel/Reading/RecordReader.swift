@@ -1,8 +1,9 @@
 import ExpoDiagnostics
 import ExpoJSON
+internal import ExpoThreads
 
 /// Reads objects of one kind from a JSON text, and reports all problems in them.
-struct RecordReader<Key: RecordKey> {
+struct RecordReader<Key: RecordKey>: Sendable {
     var diagnostics: Diagnostics
     /// Whether the text was read to its end and contains what it should, so that no content is
     /// unknown.
@@ -19,6 +20,10 @@ struct RecordReader<Key: RecordKey> {
     private var records = RecordList<Key>()
     private var parts = RecordParts()
     private var draftParts = RecordParts()
+    /// The number of elements of an array that were read.
+    private var ordinal = 0
+    /// Whether it stopped before the last element of an array, as it was asked to.
+    private var stoppedAtMiddle = false
     /// Whether drafts are among the others.
     private let showsDrafts: Bool
 
@@ -62,19 +67,80 @@ struct RecordReader<Key: RecordKey> {
 
     /// Reads a text that is an array of objects. Invalid values are absent.
     ///
+    /// Two threads read half of a long text each. A mistake in the second half needs the ordinals of its objects,
+    /// which only the first half can show; then that half is read again.
+    ///
     /// `subject` returns the name of an object for messages, given its ordinal from 1 and its name,
     /// if any.
-    mutating func readArray(subject: (Int, String?) -> Message) -> RecordList<Key> {
+    ///
+    /// - Parameter size: the least size of a text that is divided.
+    mutating func readArray(
+        dividing size: Int = JSONScanner.leastDivided,
+        subject: @escaping @Sendable (Int, String?) -> Message
+    ) -> RecordList<Key> {
+        if let middle = JSONScanner.middleElement(of: source, ofAtLeast: size) {
+            let reader = self
+            let (first, second) = Workers.Pair().both(
+                { reader.reading(.upTo(middle), subject) },
+                { reader.reading(.from(middle), subject) }
+            )
+            self = first
+            if stoppedAtMiddle, second.diagnostics.isEmpty {
+                append(second)
+            } else if stoppedAtMiddle {
+                readElements(.from(middle), subject)
+            }
+        } else {
+            readElements(.all, subject)
+        }
+        records.parts = parts.kept
+        drafts.parts = draftParts.kept
+        return records
+    }
+
+    /// Elements of an array.
+    private enum Elements {
+        case all
+        /// Those before the one that begins at an offset; all, if none does.
+        case upTo(Int)
+        /// Those from the one on that begins at an offset.
+        case from(Int)
+    }
+
+    /// Returns the reader after it has read elements.
+    private func reading(
+        _ elements: Elements, _ subject: (Int, String?) -> Message
+    ) -> RecordReader {
+        var reader = self
+        reader.readElements(elements, subject)
+        return reader
+    }
+
+    private mutating func readElements(
+        _ elements: Elements, _ subject: (Int, String?) -> Message
+    ) {
+        var (start, end): (Int?, Int?)
+        switch elements {
+        case .all: break
+        case .upTo(let middle): end = middle
+        case .from(let middle): start = middle
+        }
         scan { reader, scanner throws(JSONSyntaxError) in
             guard try scanner.kind() == .array else {
                 try reader.skipTopLevel(
                     .anArrayOfObjects, &scanner, help: reader.arrayHelp())
                 return
             }
-            try scanner.enterArray()
-            var ordinal = 0
+            if let start {
+                try scanner.enterArray(atElement: start)
+            } else {
+                try scanner.enterArray()
+            }
             while try scanner.nextElement() {
-                ordinal += 1
+                reader.stoppedAtMiddle = scanner.offset == end
+                guard !reader.stoppedAtMiddle else { return }
+                reader.ordinal += 1
+                let ordinal = reader.ordinal
                 let kind = try scanner.kind()
                 guard kind == .object else {
                     reader.reportElement(ordinal, found: kind, at: scanner.offset)
@@ -85,9 +151,15 @@ struct RecordReader<Key: RecordKey> {
             }
             try scanner.end()
         }
-        records.parts = parts.kept
-        drafts.parts = draftParts.kept
-        return records
+    }
+
+    /// Adds what another reader read of later elements, without finding a problem.
+    private mutating func append(_ other: RecordReader) {
+        parts.append(other.parts, after: records.count)
+        draftParts.append(other.draftParts, after: drafts.count)
+        records.append(other.records)
+        drafts.append(other.drafts)
+        tally.add(other.tally)
     }
 
     /// Scans a text, and reports the syntax error, if any.
@@ -190,7 +262,7 @@ struct RecordReader<Key: RecordKey> {
 ///
 /// The length and the first eight bytes of a key distinguish almost all keys, so that most are
 /// found by comparing two numbers.
-struct KeyTable<Key: RecordKey> {
+struct KeyTable<Key: RecordKey>: Sendable {
     /// The kinds of the keys' values; the declared keys come first, then the own ones.
     let kinds: [FieldKind]
     /// Whether the values may and should be translated.

@@ -2,7 +2,7 @@ internal import ExpoDiagnostics
 
 /// Counts the texts that lack a translation, and those in languages that the site does not have:
 /// each language is one warning, however many texts it is about.
-struct TranslationTally {
+struct TranslationTally: Sendable {
     let languages: SiteLanguages
     private var missing: [Finding?]
     private var unlisted: [String: Finding] = [:]

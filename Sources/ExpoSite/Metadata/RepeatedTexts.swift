@@ -2,23 +2,37 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
+private import ExpoThreads
 
 /// The names and short descriptions that several items share; the titles and descriptions of their
 /// pages must differ anyway.
 struct RepeatedTexts: Sendable {
-    private let names: Set<UInt64>
-    private let lines: Set<UInt64>
+    /// The texts of each item that others have too.
+    private let shared: [Shared]
+
+    private struct Shared: OptionSet {
+        let rawValue: UInt8
+
+        static let name = Shared(rawValue: 1)
+        static let line = Shared(rawValue: 2)
+    }
 
     /// Reads the texts, and reports once if any items share a name.
     init(in items: ItemCollection, diagnostics: inout Diagnostics) {
-        let marks = Self.marks(of: .name, in: items)
-        names = Self.repeated(marks)
-        lines = Self.repeated(Self.marks(of: .shortDesc, in: items))
-        report(marks, items, &diagnostics)
+        let ((names, repeatedNames), (lines, repeatedLines)) = Workers.Pair(for: items.count).both(
+            { Self.marks(of: .name, in: items) }, { Self.marks(of: .shortDesc, in: items) })
+        shared = zip(names, lines).map { name, line in
+            var shared: Shared = []
+            if repeatedNames.contains(name) { shared.insert(.name) }
+            if repeatedLines.contains(line) { shared.insert(.line) }
+            return shared
+        }
+        Self.report(names, repeatedNames, items, &diagnostics)
     }
 
-    private func report(
-        _ marks: [UInt64], _ items: ItemCollection, _ diagnostics: inout Diagnostics
+    private static func report(
+        _ marks: [UInt64], _ names: Set<UInt64>, _ items: ItemCollection,
+        _ diagnostics: inout Diagnostics
     ) {
         let repeated = names.subtracting([Self.emptyMark])
         guard !repeated.isEmpty,
@@ -33,7 +47,7 @@ struct RepeatedTexts: Sendable {
     /// Appends an item's name, with its number if others have the same name.
     func append(titleOf name: Span<UInt8>, number: Int, to bytes: inout ByteBuffer) {
         bytes.append(name)
-        guard !names.isEmpty, names.contains(Self.mark(of: name)) else { return }
+        guard shared[number - 1].contains(.name) else { return }
         bytes.append(string: " (\(number))")
     }
 
@@ -45,8 +59,7 @@ struct RepeatedTexts: Sendable {
         let start = bytes.count
         ShareText.append(description: line, to: &bytes)
         let isEmpty = bytes.count == start
-        guard isEmpty || isRepeated || (!lines.isEmpty && lines.contains(Self.mark(of: line)))
-        else { return }
+        guard isEmpty || isRepeated || shared[number - 1].contains(.line) else { return }
         var whole = ByteBuffer()
         append(titleOf: name, number: number, to: &whole)
         if !isEmpty {
@@ -58,16 +71,14 @@ struct RepeatedTexts: Sendable {
     }
 
     /// Returns a number that encodes which of an item's texts are shared.
-    func mark(ofItem index: Int, in items: ItemCollection) -> Int {
-        let sharesName =
-            !names.isEmpty && names.contains(Self.mark(of: .name, at: index, in: items))
-        let sharesLine =
-            !lines.isEmpty && lines.contains(Self.mark(of: .shortDesc, at: index, in: items))
-        return (sharesName ? 1 : 0) + (sharesLine ? 2 : 0)
-    }
+    func mark(ofItem index: Int) -> Int { Int(shared[index].rawValue) }
 
-    private static func marks(of key: ItemKey, in items: ItemCollection) -> [UInt64] {
-        items.indices.map { mark(of: key, at: $0, in: items) }
+    /// Returns a mark of a text of each item, and those that occur twice.
+    private static func marks(
+        of key: ItemKey, in items: ItemCollection
+    ) -> (all: [UInt64], repeated: Set<UInt64>) {
+        let marks = items.indices.map { mark(of: key, at: $0, in: items) }
+        return (marks, repeated(marks))
     }
 
     private static func mark(of key: ItemKey, at index: Int, in items: ItemCollection) -> UInt64 {

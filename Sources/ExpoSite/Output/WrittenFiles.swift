@@ -2,6 +2,7 @@ package import ExpoBytes
 package import ExpoDiagnostics
 package import ExpoDisk
 private import ExpoJSON
+private import ExpoThreads
 
 /// The list of the files that the program wrote into an output folder, with their hashes.
 ///
@@ -196,13 +197,33 @@ struct PathOrder {
             bytes += path.utf8
             ends.append(bytes.count)
         }
-        var places = (0..<Int32(ends.count - 1)).map { $0 }
-        let memory = bytes.span
-        places.sort { one, other in
+        let all = Paths(bytes: bytes, ends: ends)
+        let count = ends.count - 1
+        let (first, second) = Workers.Pair(for: count).halves(of: count) { range in
+            range.map(Int32.init).sorted { all.precedes($0, $1) }
+        }
+        var places: [Int32] = []
+        places.reserveCapacity(count)
+        var rest = second[...]
+        for place in first {
+            while let other = rest.first, all.precedes(other, place) {
+                places.append(rest.removeFirst())
+            }
+            places.append(place)
+        }
+        self.places = places + rest
+    }
+
+    /// The bytes of all paths, one after the other.
+    private struct Paths {
+        let bytes: [UInt8]
+        let ends: [Int]
+
+        func precedes(_ one: Int32, _ other: Int32) -> Bool {
+            let memory = bytes.span
             let path = memory.extracting(ends[Int(one)]..<ends[Int(one) + 1])
             return path.order(to: memory.extracting(ends[Int(other)]..<ends[Int(other) + 1])) < 0
         }
-        self.places = places
     }
 }
 

@@ -575,7 +575,7 @@ struct ItemSources: HashedSources {
                 links.add(position, to: &hash)
             }
         }
-        hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))
+        hash.add(all.repeatedTexts.mark(ofItem: row.index))
         for neighbour in [row.index - 1, row.index + 1] {
             guard let neighbour = self.neighbour(neighbour) else {
                 hash.add(0)
