@@ -1,7 +1,7 @@
 package import ExpoDiagnostics
 
 /// The kind of a key's value.
-package enum FieldKind: Sendable, CaseIterable {
+package enum FieldKind: Int, Sendable, CaseIterable {
     /// Any text.
     case text
     /// A text that should not be empty: an empty one is a warning.

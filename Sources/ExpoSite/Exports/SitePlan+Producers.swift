@@ -1,7 +1,7 @@
 extension SitePlan {
     /// The producers of the site's files, one per line.
     static let standardProducers: [any Producer] =
-        Page.kinds + [
+        Page.kinds.map { $0 as any Producer } + [
             HostRedirectsProducer(),
             PictureProducer(),
             VariantProducer(),

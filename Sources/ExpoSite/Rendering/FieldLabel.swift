@@ -7,8 +7,8 @@ internal import ExpoTemplates
 struct FieldLabel: Sendable, Encodable {
     /// The key of the field.
     let key: String
-    /// The kind of the values, on which their form depends.
-    let kind: String
+    /// The number of the kind of the values, on which their form depends.
+    let kind: Int
     let text: String
     /// Whether the label lacks the language of the pages.
     let isFallback: Bool
@@ -23,7 +23,7 @@ struct FieldLabel: Sendable, Encodable {
         phrasing: (_ isFallback: Bool) -> Phrasing
     ) {
         key = field.key
-        kind = "\(field.kind)"
+        kind = field.kind.rawValue
         isProse = field.kind == .markdown || field.kind == .markdownTexts
         let own = field.label(inLanguage: number)
         let isOwn = own.map { !$0.isFallback || field.standard == nil } ?? false
