@@ -149,7 +149,12 @@ struct VocabularyEntry: Sendable {
     /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
     /// before it.
     fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
-        let inner = inner.map { "\($0.fingerprint)" } ?? ""
-        return ContentHash(of: "\(earlier) \(name) \(listedKind.rawValue)(\(inner))").value
+        var facts = ByteBuffer()
+        facts.append(littleEndian: earlier)
+        facts.append(littleEndian: inner?.fingerprint ?? 0)
+        facts.append(string: listedKind.rawValue)
+        facts.append(UInt8(ascii: " "))
+        facts.append(string: name)
+        return ContentHash(of: facts.span).value
     }
 }
