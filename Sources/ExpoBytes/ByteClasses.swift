@@ -9,6 +9,7 @@ extension UInt8 {
     package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
     /// Whether it may be in a name in a style sheet: a letter or a digit, `-`, `_`, or not ASCII.
+    @inlinable
     package var isStyleName: Bool {
         isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
             || self >= 0x80

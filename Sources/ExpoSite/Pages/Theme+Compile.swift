@@ -44,12 +44,15 @@ extension Theme {
             var compiled = examples.prefix(1).compactMap(compile)
             if let first = compiled.first, let example = examples.first {
                 let markup = TemplateMarkup(of: first.compiled)
-                let scripts = ThemeScripts(in: markup).sources
+                let elements = Array(MarkupReader(markup.bytes))
+                let scripts = ThemeScripts(in: markup, elements).sources
                 needs.scripts += scripts.filter { !needs.scripts.contains($0) }
-                needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(markup)
+                needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(elements)
                 // What exhibitions share has no list, which pages of exhibitions lead to.
                 if !subject.catalogue.isShared || kind.isNeeded(in: subject) {
-                    markups.append(PageMarkup(markup: markup, path: example, needs: needs))
+                    markups.append(
+                        PageMarkup(
+                            markup: markup, elements: elements, path: example, needs: needs))
                 }
                 let shared =
                     kind.isNeeded(in: subject)

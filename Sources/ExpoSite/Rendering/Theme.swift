@@ -30,6 +30,8 @@ struct Theme: Sendable {
 /// The markup of a template, with facts about its pages.
 struct PageMarkup: Sendable {
     let markup: TemplateMarkup
+    /// The start tags of the markup.
+    let elements: [MarkupReader.Element]
     /// The path of an example page.
     let path: String
     let needs: ContentSecurityPolicy.Needs

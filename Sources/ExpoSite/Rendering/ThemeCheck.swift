@@ -53,9 +53,7 @@ struct ThemeCheck {
     // MARK: Templates
 
     private mutating func visit(_ page: PageMarkup) {
-        let markup = page.markup
-        var reader = MarkupReader(markup.bytes)
-        while let element = reader.next() {
+        for element in page.elements {
             visitContent(of: element, in: page)
             for attribute in element.attributes { visit(attribute, of: element, in: page) }
         }
@@ -79,11 +77,27 @@ struct ThemeCheck {
         _ attribute: MarkupReader.Attribute, of element: MarkupReader.Element, in page: PageMarkup
     ) {
         let markup = page.markup
-        switch (element.name, attribute.name) {
-        case (_, "style"):
+        switch attribute.name {
+        case "style":
             block(.blockedStyleAttribute, at: attribute.offset, in: markup)
-        case (_, let name) where name.hasPrefix("on"):
+        case "srcset", "imagesrcset":
+            for candidate in text(attribute, in: markup)?.split(separator: ",") ?? [] {
+                guard let address = candidate.split(separator: " ").first else { continue }
+                check(String(address), .picture, at: attribute.offset, in: page)
+            }
+        case "src", "href", "xlink:href", "data", "poster", "action", "formaction":
+            visitReference(attribute, of: element, in: page)
+        case let name where name.hasPrefix("on"):
             block(.blockedScriptAttribute(name), at: attribute.offset, in: markup)
+        default: break
+        }
+    }
+
+    private mutating func visitReference(
+        _ attribute: MarkupReader.Attribute, of element: MarkupReader.Element, in page: PageMarkup
+    ) {
+        let markup = page.markup
+        switch (element.name, attribute.name) {
         case ("script", "src") where page.isNotFound:
             block(.blockedScriptFile, at: attribute.offset, in: markup)
         case ("iframe", "src"), ("frame", "src"), ("embed", "src"), ("object", "data"),
@@ -97,11 +111,6 @@ struct ThemeCheck {
             block(
                 .blockedAttribute(attribute.name, of: element.name), at: attribute.offset,
                 in: markup)
-        case (_, "srcset"), (_, "imagesrcset"):
-            for candidate in text(attribute, in: markup)?.split(separator: ",") ?? [] {
-                guard let address = candidate.split(separator: " ").first else { continue }
-                check(String(address), .picture, at: attribute.offset, in: page)
-            }
         default:
             guard let kind = kind(of: attribute, of: element, in: markup),
                 let address = text(attribute, in: markup)
@@ -139,7 +148,8 @@ struct ThemeCheck {
     ) -> String? {
         let bytes = markup.bytes[attribute.value]
         guard !bytes.contains(TemplateMarkup.gap) else { return nil }
-        return String(decoding: bytes, as: UTF8.self).replacing("&amp;", with: "&")
+        let text = String(decoding: bytes, as: UTF8.self)
+        return bytes.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text
     }
 
     private mutating func check(

@@ -2,7 +2,7 @@ private import ExpoBytes
 
 /// Reads the start tags of markup one after the other, in linear time, with the content of elements
 /// that can only contain text (WHATWG, HTML, 13.2.5).
-struct MarkupReader {
+struct MarkupReader: Sequence, IteratorProtocol {
     /// A start tag.
     struct Element {
         /// The name in lower case.
@@ -35,25 +35,21 @@ struct MarkupReader {
 
     /// Returns the next start tag, if there is one.
     mutating func next() -> Element? {
-        while let start = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
-            offset = start + 1
-            if text[offset...].starts(with: "!--".utf8) {
-                skipComment()
-            } else if let byte = current, byte.isLetter {
-                return element(at: start)
-            }
+        while skip(to: UInt8(ascii: "<")) {
+            let start = offset
+            offset += 1
+            if let byte = current, byte.isLetter { return element(at: start) }
+            if text[offset...].starts(with: "!--".utf8) { skipComment() }
         }
-        offset = text.count
         return nil
     }
 
     private mutating func skipComment() {
         offset += 3
-        while let end = text[offset...].firstIndex(of: UInt8(ascii: ">")) {
-            offset = end + 1
-            if text[..<end].suffix(2).elementsEqual("--".utf8) { return }
+        while skip(to: Self.close) {
+            offset += 1
+            if text[..<offset].suffix(3).starts(with: "--".utf8) { return }
         }
-        offset = text.count
     }
 
     private mutating func element(at start: Int) -> Element {
@@ -61,10 +57,12 @@ struct MarkupReader {
         var attributes: [Attribute] = []
         while let attribute = attribute() { attributes.append(attribute) }
         if current == Self.close { offset += 1 }
-        let holdsText = ["script", "style", "textarea", "title"].contains(name)
-        return Element(
-            name: name, offset: start, attributes: attributes,
-            content: holdsText ? content(of: Array(name.utf8)) : nil)
+        let content: Range<Int>? =
+            switch name {
+            case "script", "style", "textarea", "title": content(of: Array(name.utf8))
+            default: nil
+            }
+        return Element(name: name, offset: start, attributes: attributes, content: content)
     }
 
     private mutating func attribute() -> Attribute? {
@@ -85,16 +83,19 @@ struct MarkupReader {
             return Attribute(name: name, offset: start, value: value)
         }
         offset += 1
-        let value = take { $0 != quote }
-        offset = min(offset + 1, text.count)
+        let first = offset
+        let isClosed = skip(to: quote)
+        let value = first..<offset
+        if isClosed { offset += 1 }
         return Attribute(name: name, offset: start, value: value)
     }
 
     /// Reads the content up to the end tag of an element.
     private mutating func content(of name: [UInt8]) -> Range<Int> {
         let start = offset
-        while let open = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
-            offset = open + 1
+        while skip(to: UInt8(ascii: "<")) {
+            let open = offset
+            offset += 1
             let tag = text[offset...].prefix(name.count + 1)
             guard tag.first == UInt8(ascii: "/"),
                 tag.dropFirst().elementsEqual(name, by: { $0 | 0x20 == $1 })
@@ -103,12 +104,17 @@ struct MarkupReader {
             let ends = next == text.count || text[next].isSpace || text[next].endsName
             if ends { return start..<open }
         }
-        offset = text.count
         return start..<offset
     }
 
     private var current: UInt8? { offset < text.count ? text[offset] : nil }
     private static let close = UInt8(ascii: ">")
+
+    /// Moves to the next such byte; returns whether there is one, else moves to the end.
+    private mutating func skip(to byte: UInt8) -> Bool {
+        offset = text.span.firstIndex(of: byte, from: offset)
+        return offset < text.count
+    }
 
     private mutating func take(_ isTaken: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
@@ -117,9 +123,11 @@ struct MarkupReader {
     }
 
     private func lowercased(_ range: Range<Int>) -> String {
-        String(
-            decoding: text[range].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 },
-            as: UTF8.self)
+        let bytes = text[range]
+        guard bytes.contains(where: \.isCapital) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return String(decoding: bytes.map { $0.isCapital ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }
 
@@ -127,6 +135,8 @@ extension UInt8 {
     /// Whether the byte separates attributes; 0 marks a template's value, which may contain
     /// attributes.
     fileprivate var isSpace: Bool { self == 0 || isCSpace }
+
+    fileprivate var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 
     /// Whether the byte ends a tag or its name.
     fileprivate var endsName: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }

@@ -40,7 +40,7 @@ struct StyleReader {
                 if rule == "import" { return reference(to: address, at: start) }
             case UInt8(ascii: "@"):
                 offset += 1
-                rule = word()
+                rule = lowercased(takeWord())
                 if rule == "font-face" { isInFontFace = true }
             case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
                 if byte == UInt8(ascii: "}") { isInFontFace = false }
@@ -48,7 +48,8 @@ struct StyleReader {
                 offset += 1
             case _ where byte.isStyleName:
                 let start = offset
-                guard word() == "url", current == UInt8(ascii: "(") else { continue }
+                let word = takeWord()
+                guard current == UInt8(ascii: "("), lowercased(word) == "url" else { continue }
                 if let found = reference(to: argument(), at: start) { return found }
             default:
                 offset += 1
@@ -94,10 +95,14 @@ struct StyleReader {
         return String(decoding: text[start..<offset], as: UTF8.self)
     }
 
-    private mutating func word() -> String {
+    private mutating func takeWord() -> Range<Int> {
         let start = offset
         while let byte = current, byte.isStyleName { offset += 1 }
-        return String(decoding: text[start..<offset], as: UTF8.self).lowercased()
+        return start..<offset
+    }
+
+    private func lowercased(_ range: Range<Int>) -> String {
+        String(decoding: text[range], as: UTF8.self).lowercased()
     }
 
     private var current: UInt8? { offset < text.count ? text[offset] : nil }

@@ -8,11 +8,12 @@ struct ThemeScripts: Sendable {
     let sources: [String]
 
     /// Finds the scripts that are the same on every page of the template.
-    init(in markup: TemplateMarkup) {
-        var reader = MarkupReader(markup.bytes)
+    ///
+    /// - Parameter elements: the start tags of the markup.
+    init(in markup: TemplateMarkup, _ elements: [MarkupReader.Element]) {
         var sources: [String] = []
         var (runsScript, loadsFile) = (false, false)
-        while let element = reader.next() {
+        for element in elements {
             guard element.name == "script", let kind = ScriptKind(of: element, in: markup),
                 kind != .data
             else { continue }
@@ -46,13 +47,9 @@ struct ThemeScripts: Sendable {
 
 /// The forms in a page's template, which lead to the page that finds exhibits.
 enum Forms {
-    /// Whether a template has a form that leads to a page.
-    static func areIn(_ markup: TemplateMarkup) -> Bool {
-        var reader = MarkupReader(markup.bytes)
-        while let element = reader.next() {
-            if element.name == "form", element["action"] != nil { return true }
-        }
-        return false
+    /// Whether a template with these start tags has a form that leads to a page.
+    static func areIn(_ elements: [MarkupReader.Element]) -> Bool {
+        elements.contains { $0.name == "form" && $0["action"] != nil }
     }
 }
 
