@@ -54,21 +54,34 @@ package struct TemplateLibrary: Sendable {
         _ name: String, against vocabulary: Vocabulary, constants: TemplateConstants? = nil,
         diagnostics: inout Diagnostics
     ) -> CompiledTemplate? {
+        bind(
+            name, to: vocabulary, constants: constants?.vocabulary ?? Vocabulary(),
+            diagnostics: &diagnostics
+        )?.compiled(with: constants, diagnostics: &diagnostics)
+    }
+
+    /// Returns a page's template combined with its parts and parents, with bound names; or reports
+    /// all problems of its names.
+    ///
+    /// The result is also nil if a template that it needs has errors, which the library has
+    /// reported.
+    package func bind(
+        _ name: String, to vocabulary: Vocabulary, constants: Vocabulary,
+        diagnostics: inout Diagnostics
+    ) -> BoundTemplate? {
         guard let template = templates[name] else {
             if !allNameSet.contains(name) { reportMissing(name, &diagnostics) }
             return nil
         }
         let chain = ScopeChain([
-            .names(constants?.vocabulary ?? Vocabulary(), level: 0), .names(vocabulary, level: 1),
+            .names(constants, level: 0), .names(vocabulary, level: 1),
         ])
-        guard
-            let nodes = Binder.nodes(
-                of: template, in: self, lookingNamesUpIn: chain, diagnostics: &diagnostics)
-        else { return nil }
-        let compiled = Assembler.template(
-            of: nodes, constants: constants, fingerprint: vocabulary.fingerprint)
-        if compiled == nil { reportTooLarge(template, &diagnostics) }
-        return compiled
+        return Binder.nodes(
+            of: template, in: self, lookingNamesUpIn: chain, diagnostics: &diagnostics
+        ).map {
+            BoundTemplate(
+                path: template.source.path, nodes: $0, fingerprint: vocabulary.fingerprint)
+        }
     }
 
     /// Returns the names of templates, and of all templates that they include.
@@ -112,9 +125,5 @@ package struct TemplateLibrary: Sendable {
 
     private func reportMissing(_ name: String, _ diagnostics: inout Diagnostics) {
         diagnostics.report(.noTemplate(name, near: self.name(near: name)), file: name)
-    }
-
-    private func reportTooLarge(_ template: Template, _ diagnostics: inout Diagnostics) {
-        diagnostics.report(.constantsTooLarge, file: template.source.path)
     }
 }

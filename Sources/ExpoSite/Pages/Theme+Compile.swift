@@ -35,10 +35,12 @@ extension Theme {
             let examples = kind.examples(in: subject.addresses)
             var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
             if kind.loadsScripts { needs.scripts = [ContentSecurityPolicy.ownFiles] }
+            let bound = library.bind(
+                kind.template, to: kind.vocabulary, constants: names.vocabulary,
+                diagnostics: &diagnostics)
             func compile(for example: String) -> Template? {
-                library.compile(
-                    kind.template, against: kind.vocabulary,
-                    constants: names.constants(from: example, needs), diagnostics: &diagnostics
+                bound?.compiled(
+                    with: names.constants(from: example, needs), diagnostics: &diagnostics
                 ).map { Template(depth: RelativeAddress.depth(of: example), compiled: $0) }
             }
             var compiled = examples.prefix(1).compactMap(compile)
