@@ -155,17 +155,19 @@ extension PicturePreparation {
         return wanted.map { variant in
             let kept = result.variants.first { $0.variant == variant }
             return PictureVariant(
-                variant: variant, path: stem + Self.siteName(of: variant, result),
+                variant: variant, path: stem + Self.siteName(of: variant, of: picture, result),
                 contents: kept.map { .kept(path: result.path(of: $0.file)) } ?? .elsewhere)
         }
     }
 
     /// Returns the part of a variant's name after the picture's: its width or "card", and the hash
     /// that changes with its bytes.
-    private static func siteName(of variant: Variant, _ result: StoredPicture) -> String {
+    private static func siteName(
+        of variant: Variant, of picture: Picture, _ result: StoredPicture
+    ) -> String {
         let fileExtension = variant.format.fileExtensions.first ?? variant.format.rawValue
         return switch variant.shape {
-        case .scaled: "\(variant.size.width).\(result.nameHash ?? "0").\(fileExtension)"
+        case .scaled: "\(variant.size.width).\(picture.nameHash ?? "0").\(fileExtension)"
         case .card: "card.\(result.cardHash ?? "0").\(fileExtension)"
         }
     }
