@@ -24,8 +24,9 @@ package struct CompiledTemplate: Sendable {
     package func withParts(_ body: (Span<UInt8>) -> Void) {
         var parts = ByteBuffer()
         for instruction in instructions {
-            for number in instruction.numbers {
-                parts.append(littleEndian: UInt64(bitPattern: Int64(number)))
+            let numbers = instruction.numbers
+            for index in numbers.indices {
+                parts.append(littleEndian: UInt64(bitPattern: Int64(numbers[index])))
             }
         }
         parts.append(littleEndian: fingerprint)
@@ -100,16 +101,16 @@ enum Instruction: Sendable, Hashable {
 
 extension Instruction {
     /// Numbers that identify the instruction.
-    var numbers: [Int32] {
+    var numbers: SIMD4<Int32> {
         switch self {
-        case .literal(let start, let count): [0, start, count]
-        case .text(let slot, let depth): [1, slot, Int32(depth)]
-        case .markup(let slot, let depth): [2, slot, Int32(depth)]
+        case .literal(let start, let count): [0, start, count, 0]
+        case .text(let slot, let depth): [1, slot, Int32(depth), 0]
+        case .markup(let slot, let depth): [2, slot, Int32(depth), 0]
         case .skipUnless(let slot, let depth, let target): [3, slot, Int32(depth), target]
         case .skipIf(let slot, let depth, let target): [4, slot, Int32(depth), target]
         case .enter(let slot, let depth, let row, let target):
-            [5, slot, Int32(depth), Int32(row), target]
-        case .next(let row, let target): [6, Int32(row), target]
+            [5, slot, Int32(depth) << 8 | Int32(row), target]
+        case .next(let row, let target): [6, Int32(row), target, 0]
         }
     }
 }
