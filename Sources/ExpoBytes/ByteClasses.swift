@@ -67,7 +67,7 @@ extension UInt8 {
 
 extension String {
     /// Creates a string of hexadecimal digits, two for each byte.
-    package init(hexDigitsOf bytes: some Sequence<UInt8>) {
+    package init(hexDigitsOf bytes: [UInt8]) {
         var digits: [UInt8] = []
         for byte in bytes {
             digits.append(UInt8(hexDigit: byte >> 4))

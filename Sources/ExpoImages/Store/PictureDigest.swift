@@ -38,6 +38,6 @@ struct PictureDigest: Sendable, Hashable {
 
     private func shortened(with addition: String) -> String {
         let digest = SHA256.digest(of: Array("\(text) \(Recipe.version) \(addition)".utf8))
-        return String(hexDigitsOf: digest.prefix(4))
+        return String(hexDigitsOf: Array(digest.prefix(4)))
     }
 }
