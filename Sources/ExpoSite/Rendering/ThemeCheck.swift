@@ -230,13 +230,14 @@ struct ThemeCheck {
     /// Returns the path in the site of a reference from a page or style sheet; `nil` if it is
     /// outside.
     private static func path(of written: String, from page: String) -> String? {
-        var parts = page.split(separator: "/").dropLast().map(String.init)
-        for part in written.split(separator: "/", omittingEmptySubsequences: false) {
-            switch part {
+        let slash = UInt8(ascii: "/")
+        var parts = page.utf8.split(separator: slash).dropLast().map(Substring.init)
+        for part in written.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+            switch Substring(part) {
             case "..":
                 guard parts.popLast() != nil else { return nil }
             case ".": break
-            default: parts.append(String(part))
+            case let part: parts.append(part)
             }
         }
         let path = parts.joined(separator: "/")
