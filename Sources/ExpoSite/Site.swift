@@ -78,6 +78,10 @@ package struct Site: Sendable {
         var diagnostics = earlier
         var tree = SourceTree.read(
             content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
+        // Templates are parsed while the content and the pictures are read.
+        let parsed = Background { [texts = tree.templates, diagnostics] in
+            ParsedTemplates(texts, like: diagnostics)
+        }
         let baseURL = baseURL.flatMap(BaseURL.init)
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
             $0.with(baseURL: baseURL)
@@ -97,7 +101,7 @@ package struct Site: Sendable {
         tree.add(themeSettings.rules)
         func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
-                tree, templates, catalogues, themeSettings, galleries,
+                tree, templates, parsed, catalogues, themeSettings, galleries,
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, isEdited: isEdited, diagnostics,
                 inputs: inputs)
@@ -126,7 +130,8 @@ package struct Site: Sendable {
 
     /// Checks the content and plans the site.
     private init(
-        _ tree: SourceTree, _ templates: FileTree, _ catalogues: [Catalogue],
+        _ tree: SourceTree, _ templates: FileTree, _ parsed: Background<ParsedTemplates>,
+        _ catalogues: [Catalogue],
         _ themeSettings: ThemeSettings, _ galleries: [Gallery], isStrict: Bool,
         checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
@@ -207,7 +212,8 @@ package struct Site: Sendable {
                 diagnostics: &diagnostics)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
-                tree, gallery, plan, of: planned, checksAccessibility: checksAccessibility,
+                tree, parsed.result, gallery, plan, of: planned,
+                checksAccessibility: checksAccessibility,
                 diagnostics: &diagnostics)
         }
         let isWhole = !subjects.isEmpty && subjects.count == site.count

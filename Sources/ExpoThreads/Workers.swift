@@ -119,6 +119,40 @@ package enum Workers {
     }
 }
 
+/// Work on another thread, for a result that is needed later.
+package final class Background<Result: Sendable>: Sendable {
+    private let work: @Sendable () -> Result
+    private let made: Locked<Result?>
+    /// The thread, until something waits for it.
+    private let thread: Locked<Thread?>
+
+    /// Starts the work; without a second processor, it is done when its result is needed.
+    package init(_ work: @escaping @Sendable () -> Result) {
+        let made = Locked<Result?>(nil)
+        let keep: @Sendable () -> Void = {
+            let result = work()
+            made.withLock { $0 = result }
+        }
+        self.work = work
+        self.made = made
+        thread = Locked(Processors.count > 1 ? Thread(keep) : nil)
+    }
+
+    deinit {
+        thread.withLock { $0.take()?.join() }
+    }
+
+    /// The result, once it is there.
+    package var result: Result {
+        thread.withLock { $0.take()?.join() }
+        return made.withLock { made in
+            let result = made ?? work()
+            made = result
+            return result
+        }
+    }
+}
+
 /// A running thread of the platform: the program needs only a few, which last for one build, and a
 /// larger runtime would slow down every start.
 ///

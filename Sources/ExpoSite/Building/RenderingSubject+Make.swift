@@ -5,8 +5,8 @@ extension RenderingSubject {
     /// Reads the words and compiles the templates, for each language of an exhibition; reports their
     /// errors, and returns `nil` if there are any; else the subject of the main language.
     static func make(
-        _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
-        checksAccessibility: Bool, diagnostics: inout Diagnostics
+        _ tree: SourceTree, _ parsed: ParsedTemplates, _ gallery: Gallery, _ plan: SitePlan,
+        of subject: PlanSubject, checksAccessibility: Bool, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let subjects = subject.inEachLanguage
         let settings = subject.catalogue.settings
@@ -30,7 +30,8 @@ extension RenderingSubject {
         for (subject, words) in zip(subjects, words).reversed() {
             guard let words else { continue }
             let one = make(
-                tree, gallery, plan, of: subject, words, mainWords: mainWords ?? words, languages,
+                tree, parsed, gallery, plan, of: subject, words, mainWords: mainWords ?? words,
+                languages,
                 translations: subject.language == 0 ? made.reversed() : [],
                 checksAccessibility: checksAccessibility, &diagnostics)
             if let one { made.append(one) }
@@ -39,7 +40,8 @@ extension RenderingSubject {
     }
 
     private static func make(
-        _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
+        _ tree: SourceTree, _ parsed: ParsedTemplates, _ gallery: Gallery, _ plan: SitePlan,
+        of subject: PlanSubject,
         _ words: Words, mainWords: Words, _ languages: [LanguagePages],
         translations: [RenderingSubject],
         checksAccessibility: Bool, _ diagnostics: inout Diagnostics
@@ -49,7 +51,7 @@ extension RenderingSubject {
             subject, poster: gallery.poster, words, mainWords: mainWords, languages,
             checksAccessibility: checksAccessibility)
         let theme = Theme.compile(
-            tree, subject, site: site,
+            parsed, tree, subject, site: site,
             feed: plan.spelling(of: Feed.path(in: subject.addresses)), diagnostics: &diagnostics)
         guard let theme else { return nil }
         // Without an exposition, not all pages are planned.

@@ -5,12 +5,15 @@ internal import ExpoTemplates
 extension Theme {
     /// Compiles the templates; reports their errors, and returns `nil` if there are any.
     ///
-    /// - Parameter feed: the path of the feed, if the site has one.
+    /// - Parameters:
+    ///   - parsed: the templates of the tree.
+    ///   - feed: the path of the feed, if the site has one.
     static func compile(
-        _ tree: SourceTree, _ subject: PlanSubject, site: SiteValues, feed: String?,
-        diagnostics: inout Diagnostics
+        _ parsed: ParsedTemplates, _ tree: SourceTree, _ subject: PlanSubject, site: SiteValues,
+        feed: String?, diagnostics: inout Diagnostics
     ) -> Theme? {
-        let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
+        let library = parsed.library
+        diagnostics.merge(parsed.diagnostics)
         ThemeGap.report(in: library, tree, subject.catalogue, to: &diagnostics)
         let missing = Page.kinds.filter {
             tree.templates[$0.template] == nil && $0.isNeeded(in: subject)
@@ -77,5 +80,18 @@ extension Theme {
         return Theme(
             templates: templates, markups: markups, needs: all,
             templateNames: library.included(by: Page.kinds.map(\.template)))
+    }
+}
+
+/// The templates of a theme, parsed once for all exhibitions and languages, with their problems.
+struct ParsedTemplates: Sendable {
+    let library: TemplateLibrary
+    let diagnostics: Diagnostics
+
+    /// Parses texts by the names of their templates, with the same limit of problems as `others`.
+    init(_ texts: [String: SourceText], like others: Diagnostics) {
+        var diagnostics = Diagnostics(like: others)
+        library = TemplateLibrary(texts, diagnostics: &diagnostics)
+        self.diagnostics = diagnostics
     }
 }
