@@ -1,6 +1,7 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
 internal import ExpoTemplates
+private import ExpoThreads
 
 extension Theme {
     /// Compiles the templates; reports their errors, and returns `nil` if there are any.
@@ -23,62 +24,34 @@ extension Theme {
                 .missingTemplate(kind.template), file: tree.themeRoot)
         }
         guard missing.isEmpty else { return nil }
-        var names = SiteNames(
-            subject, words: site.words, listTitle: site.listTitle, feed: feed)
+        let kinds = Page.kinds(with: subject.catalogue.items.fields)
         let hasFonts = tree.assets.keys.contains(where: Typeface.isFont)
-        var all = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
-        var markups: [PageMarkup] = []
-        var templates: [[Template]] = []
-        var isWhole = true
-        for kind in Page.kinds(with: subject.catalogue.items.fields) {
-            guard tree.templates[kind.template] != nil else {
-                templates.append([])
-                continue
-            }
-            let examples = kind.examples(in: subject.addresses)
-            var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
-            if kind.loadsScripts { needs.scripts = [ContentSecurityPolicy.ownFiles] }
-            let bound = library.bind(
-                kind.template, to: kind.vocabulary, constants: names.vocabulary,
-                diagnostics: &diagnostics)
-            func compile(for example: String) -> Template? {
-                bound?.compiled(
-                    with: names.constants(from: example, needs), diagnostics: &diagnostics
-                ).map { Template(depth: RelativeAddress.depth(of: example), compiled: $0) }
-            }
-            var compiled = examples.prefix(1).compactMap(compile)
-            if let first = compiled.first, let example = examples.first {
-                let markup = TemplateMarkup(of: first.compiled)
-                let elements = Array(MarkupReader(markup.bytes))
-                let scripts = ThemeScripts(in: markup, elements).sources
-                needs.scripts += scripts.filter { !needs.scripts.contains($0) }
-                needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(elements)
-                // What exhibitions share has no list, which pages of exhibitions lead to.
-                if !subject.catalogue.isShared || kind.isNeeded(in: subject) {
-                    markups.append(
-                        PageMarkup(
-                            markup: markup, elements: elements, path: example, needs: needs))
+        // The kinds of pages are independent of each other.
+        let parts = Workers.run(count: kinds.count, jobs: min(Processors.count, 2), chunk: 1) {
+            [diagnostics] chunks in
+            let names = SiteNames(
+                subject, words: site.words, listTitle: site.listTitle, feed: feed)
+            var compiler = KindCompiler(
+                library, subject, names, hasFonts: hasFonts, like: diagnostics)
+            var compiled: [(number: Int, kind: CompiledKind)] = []
+            while let chunk = chunks.take() {
+                for number in chunk where tree.templates[kinds[number].template] != nil {
+                    compiled.append((number, compiler.compile(kinds[number])))
                 }
-                let shared =
-                    kind.isNeeded(in: subject)
-                    ? needs.scripts
-                    : scripts.filter {
-                        !kind.loadsScripts || $0 != ContentSecurityPolicy.ownFiles
-                    }
-                all.scripts += shared.filter { !all.scripts.contains($0) }
-                all.hasForms = all.hasForms || needs.hasForms
-                // What it needs is known only now, but the policy precedes it in the page.
-                if !scripts.isEmpty || needs.hasForms {
-                    compiled = [compile(for: example)].compactMap(\.self)
-                }
-                compiled += examples.dropFirst().compactMap(compile)
             }
-            isWhole = isWhole && compiled.count == examples.count
-            templates.append(compiled)
+            return (compiled, diagnostics: compiler.diagnostics)
         }
-        guard isWhole else { return nil }
+        var compiled = [CompiledKind?](repeating: nil, count: kinds.count)
+        for (part, found) in parts {
+            diagnostics.merge(found)
+            for (number, kind) in part { compiled[number] = kind }
+        }
+        guard compiled.allSatisfy({ $0?.isWhole ?? true }) else { return nil }
         return Theme(
-            templates: templates, markups: markups, needs: all,
+            templates: compiled.map { $0?.templates ?? [] },
+            markups: compiled.compactMap { $0?.markup },
+            needs: compiled.compactMap { $0?.needs }
+                .reduce(ContentSecurityPolicy.Needs(hasFonts: hasFonts)) { $0.union($1) },
             templateNames: library.included(by: Page.kinds.map(\.template)))
     }
 }
