@@ -30,6 +30,13 @@ struct DelimiterRun {
         return nil
     }
 
+    /// The role in libcmark, with the mark that the run needs.
+    var markedRole: Role {
+        let plain = plainRole(marked: nil)
+        guard !before.isSpace, !after.isSpace, role != plain else { return plain }
+        return markPlace == nil ? plain : role
+    }
+
     /// The role by the amended rules.
     private var role: Role {
         let isLoose = before.isForeignPunctuation || before.isEastAsian
@@ -72,12 +79,43 @@ struct DelimiterSide {
     var seemsPunctuation = false
 
     static let space = DelimiterSide(isSpace: true)
+    private static let syllable = DelimiterSide(isEastAsian: true)
 
     /// Punctuation that is not East Asian, to which CommonMark's own rules apply.
     var isForeignPunctuation: Bool { isPunctuation && !isEastAsian }
 
-    private init(isSpace: Bool) {
+    private init(isSpace: Bool = false, isEastAsian: Bool = false) {
         self.isSpace = isSpace
+        self.isEastAsian = isEastAsian
+    }
+
+    /// Creates the side before a run that begins at `index` of a text.
+    init(before index: Int, in text: Span<UInt8>) {
+        if index >= 3, text.isSyllable(at: index - 3) {
+            self = .syllable
+            return
+        }
+        guard index > 0, text[index - 1] != UInt8(ascii: " "),
+            let scalar = text.scalar(endingAt: index)
+        else {
+            self = .space
+            return
+        }
+        let start = index - UTF8.width(scalar)
+        self.init(before: scalar, precededBy: text.scalar(endingAt: start))
+    }
+
+    /// Creates the side after a run that ends at `index` of a text.
+    init(after index: Int, in text: Span<UInt8>) {
+        if index + 3 <= text.count, text.isSyllable(at: index) {
+            self = .syllable
+            return
+        }
+        guard index < text.count, text[index] != UInt8(ascii: " ") else {
+            self = .space
+            return
+        }
+        self = text.scalar(at: index).map(DelimiterSide.init(after:)) ?? .space
     }
 
     /// Creates the side after a run.

@@ -25,6 +25,8 @@ extension Unicode.Scalar {
     var isMarkdownPunctuation: Bool {
         switch value {
         case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        // The most frequent others, whose properties need not be looked up.
+        case 0x2010...0x2027, 0x3008...0x3011: true
         case ..<0xA0, 0x3400...0x9FFF, 0xAC00...0xD7A3: false
         default: MarkdownTree.libraryCountsSymbols ? isPunctuationOrSymbol : isOldPunctuation
         }

@@ -92,28 +92,15 @@ struct MarkedText {
     ) -> Int? {
         let isASCIIBefore = start == 0 || text[start - 1] < 0x80
         guard !isASCIIBefore || (end < text.count && text[end] >= 0x80) else { return nil }
-        guard mayNeedMark(in: text, from: start, to: end) else { return nil }
         let run = DelimiterRun(
             isUnderscore: text[start] == UInt8(ascii: "_"),
-            before: side(before: start, in: text), after: side(after: end, in: text))
+            before: DelimiterSide(before: start, in: text),
+            after: DelimiterSide(after: end, in: text))
         return switch run.markPlace {
         case .before: start
         case .after: end
         case nil: nil
         }
-    }
-
-    private static func side(
-        before index: Int, in text: Span<UInt8>
-    ) -> DelimiterSide {
-        guard let scalar = text.scalar(endingAt: index) else { return .space }
-        let start = index - UTF8.width(scalar)
-        return DelimiterSide(before: scalar, precededBy: text.scalar(endingAt: start))
-    }
-
-    private static func side(after index: Int, in text: Span<UInt8>) -> DelimiterSide {
-        guard let scalar = text.scalar(at: index) else { return .space }
-        return DelimiterSide(after: scalar)
     }
 
     private static func endOfRun(in text: Span<UInt8>, from start: Int) -> Int {
@@ -122,38 +109,5 @@ struct MarkedText {
             end += 1
         }
         return end
-    }
-
-    /// Returns false for most runs that need no mark: if there is a space on one side or letters on
-    /// both sides, both sets of rules agree.
-    private static func mayNeedMark(
-        in text: Span<UInt8>, from start: Int, to end: Int
-    ) -> Bool {
-        guard start > 0, end < text.count, !isSpace(text[start - 1]), !isSpace(text[end]) else {
-            return false
-        }
-        let isBehindLetter =
-            isLetter(text[start - 1]) || (start >= 3 && isSyllable(at: start - 3, in: text))
-        let isBeforeLetter =
-            isLetter(text[end]) || (end + 3 <= text.count && isSyllable(at: end, in: text))
-        return !(isBehindLetter && isBeforeLetter)
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
-
-    /// Returns whether there is a three-byte character at `index` that is a Hangul syllable or a
-    /// common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
-    private static func isSyllable(at index: Int, in text: Span<UInt8>) -> Bool {
-        guard text[index + 1] & 0xC0 == 0x80, text[index + 2] & 0xC0 == 0x80 else { return false }
-        return switch text[index] {
-        case 0xE5...0xE9, 0xEB...0xEC: true
-        case 0xEA: text[index + 1] >= 0xB0
-        case 0xED: text[index + 1] < 0xA0
-        default: false
-        }
     }
 }

@@ -38,4 +38,16 @@ extension Span<UInt8> {
         }
         return scalar(at: start)
     }
+
+    /// Returns whether there is a three-byte character at `index` that is a Hangul syllable or a
+    /// common Hanja: U+5000–U+9FFF and U+AC00–U+D77F.
+    func isSyllable(at index: Int) -> Bool {
+        guard self[index + 1] & 0xC0 == 0x80, self[index + 2] & 0xC0 == 0x80 else { return false }
+        return switch self[index] {
+        case 0xE5...0xE9, 0xEB...0xEC: true
+        case 0xEA: self[index + 1] >= 0xB0
+        case 0xED: self[index + 1] < 0x9E
+        default: false
+        }
+    }
 }
