@@ -73,9 +73,9 @@ enum TaskBox {
 }
 
 extension Span<UInt8> {
-    /// Returns whether a byte occurs at any index that passes the test.
-    fileprivate func holds(_ byte: UInt8, where test: (Int) -> Bool) -> Bool {
-        var index = firstIndex(of: byte, from: 0)
+    /// Returns whether a byte occurs at any index from `start` on that passes the test.
+    func holds(_ byte: UInt8, from start: Int = 0, where test: (Int) -> Bool) -> Bool {
+        var index = firstIndex(of: byte, from: start)
         while index < count {
             if test(index) { return true }
             index = firstIndex(of: byte, from: index + 1)
@@ -84,6 +84,7 @@ extension Span<UInt8> {
     }
 
     /// Returns whether a text is at `index`.
+    @inline(__always)
     func holds(_ text: StaticString, at index: Int) -> Bool {
         guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
         return text.withUTF8Buffer { wanted in

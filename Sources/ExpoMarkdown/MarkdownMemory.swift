@@ -5,6 +5,8 @@ package struct MarkdownMemory: ~Copyable {
     var arena = MarkdownTree.Arena()
     var html = ByteBuffer()
     var links = RememberedLinks()
+    /// Whether complete lines are kept from libcmark, which changes nothing but the time.
+    var takesShortcut = true
 
     /// Creates memory for the texts of one worker.
     package init() {}

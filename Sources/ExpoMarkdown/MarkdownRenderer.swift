@@ -73,34 +73,62 @@ package struct MarkdownRenderer: Sendable, Encodable {
         return rendering
     }
 
+    /// Renders a text without its complete lines, or as a whole if there are none.
     private func render(
         _ text: Span<UInt8>, _ extended: ExtendedText?, _ context: HTMLComposer.Context,
         into html: inout [UInt8], _ memory: inout MarkdownMemory,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
-        guard
-            let marked = MarkedText(
-                marking: text, mayHoldNotes: context.extensions.contains(.note))
-        else { return compose(text, nil, extended, context, into: &html, &memory, resolve) }
+        if context.extensions.isEmpty, memory.takesShortcut, let lines = CompleteLines(of: text),
+            let rendering = render(
+                lines.bytes.span, lines.nodes, of: text, nil, context, into: &html, &memory,
+                resolve)
+        {
+            return rendering
+        }
+        let rendering = render(
+            text, [], of: text, extended, context, into: &html, &memory, resolve)
+        return rendering ?? .only(.tooLong)
+    }
+
+    /// Renders a text with the nodes of its complete lines; nil if libcmark does not take them for
+    /// such or has no memory, or if there are findings, because only libcmark knows their places.
+    private func render(
+        _ bytes: Span<UInt8>, _ nodes: [InlineNode], of text: Span<UInt8>,
+        _ extended: ExtendedText?, _ context: HTMLComposer.Context,
+        into html: inout [UInt8], _ memory: inout MarkdownMemory,
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> MarkdownRendering? {
+        let marked = MarkedText(
+            marking: bytes, mayHoldNotes: context.extensions.contains(.note))
+        guard let marked else {
+            return compose(
+                bytes, nil, nodes, of: text, extended, context, into: &html, &memory, resolve)
+        }
         var rendering = compose(
-            marked.bytes.span, marked.mark, extended, context, into: &html, &memory, resolve)
-        rendering.moveFindings { marked.offsetBeforeMarking($0) }
+            marked.bytes.span, marked.mark, nodes, of: text, extended, context, into: &html,
+            &memory,
+            resolve)
+        rendering?.moveFindings { marked.offsetBeforeMarking($0) }
         return rendering
     }
 
     private func compose(
-        _ text: Span<UInt8>, _ mark: FlankingMark?, _ extended: ExtendedText?,
-        _ context: HTMLComposer.Context, into html: inout [UInt8],
-        _ memory: inout MarkdownMemory, _ resolve: (LinkDestination) -> LinkResolution
-    ) -> MarkdownRendering {
-        guard var tree = memory.arena.parse(text) else { return .only(.tooLong) }
+        _ bytes: Span<UInt8>, _ mark: FlankingMark?, _ nodes: [InlineNode], of text: Span<UInt8>,
+        _ extended: ExtendedText?, _ context: HTMLComposer.Context,
+        into html: inout [UInt8], _ memory: inout MarkdownMemory,
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> MarkdownRendering? {
+        guard var tree = memory.arena.parse(bytes, with: nodes, of: text) else { return nil }
         var composer = HTMLComposer(
-            of: text, mark: mark, extended, context, memory: &memory)
+            of: bytes, mark: mark, extended, context, memory: &memory)
         composer.compose(&tree, resolve: resolve)
-        html.append(allowedOf: composer.html.span)
+        let isRight =
+            nodes.isEmpty || (tree.hasVisitedLines && composer.rendering.findings.isEmpty)
+        if isRight { html.append(allowedOf: composer.html.span) }
         composer.exchangeBuffers(with: &memory)
         memory.arena.reset()
-        return composer.rendering
+        return isRight ? composer.rendering : nil
     }
 }
 

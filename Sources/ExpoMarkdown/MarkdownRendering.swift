@@ -1,5 +1,5 @@
 /// The information about a text besides its HTML.
-package struct MarkdownRendering: Sendable {
+package struct MarkdownRendering: Sendable, Hashable {
     /// The parts of the text that are not shown as written, in the order of the text.
     package internal(set) var findings: [MarkdownFinding] = []
     /// The headings, in the order of the text.

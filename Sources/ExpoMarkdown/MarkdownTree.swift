@@ -11,9 +11,17 @@ internal import ExpoBytes
 ///
 /// `advance()` visits the nodes in the order of the text, without recursion: containers twice,
 /// everything else once. The tree and its texts are in the arena, and are valid until it is reset.
-struct MarkdownTree: ~Copyable {
+/// The nodes of complete lines are visited in place of their marks (`CompleteLines`).
+struct MarkdownTree: ~Copyable, ~Escapable {
     private let root: OpaquePointer
     private var node: OpaquePointer
+    /// The text that contains the complete lines.
+    private let text: Span<UInt8>
+    private let inlines: [InlineNode]
+    /// The current node if it is in a complete line; nil if it is one of libcmark's.
+    private var inline: InlineNode?
+    /// The index of the next node of complete lines.
+    private var next = 0
 
     /// The kind of the current node.
     private(set) var kind = MarkdownNodeKind.document
@@ -23,13 +31,46 @@ struct MarkdownTree: ~Copyable {
     private(set) var depth = 0
 
     /// Creates a tree from the result of an arena, with the root as its place.
-    private init(root: OpaquePointer) {
+    @_lifetime(copy text)
+    fileprivate init(root: OpaquePointer, _ inlines: [InlineNode], of text: Span<UInt8>) {
         self.root = root
+        self.text = text
+        self.inlines = inlines
         node = root
     }
 
+    /// Whether all complete lines were visited.
+    var hasVisitedLines: Bool { next == inlines.count }
+
     /// Advances to the next node; false at the end.
     mutating func advance() -> Bool {
+        if let inline, !inline.isLast {
+            if isEntering, kind.isContainer { depth += 1 }
+            enterInline()
+            return true
+        }
+        inline = nil
+        guard advanceInTree() else { return false }
+        if kind == .text, next < inlines.count, isMark { enterInline() }
+        return true
+    }
+
+    private mutating func enterInline() {
+        let node = inlines[next]
+        next += 1
+        inline = node
+        kind = node.kind
+        isEntering = node.isEntering
+        if !isEntering { depth -= 1 }
+    }
+
+    /// Whether the current text is the mark of a complete line.
+    private var isMark: Bool {
+        let literal = literal
+        return literal.count == 1 && literal[0] == CompleteLines.mark
+    }
+
+    private mutating func advanceInTree() -> Bool {
         if isEntering, kind.isContainer {
             guard let child = cmark_node_first_child(node) else {
                 isEntering = false
@@ -85,25 +126,34 @@ struct MarkdownTree: ~Copyable {
     /// The text of a leaf.
     var literal: Span<UInt8> {
         @_lifetime(borrow self)
-        get { text(cmark_node_get_literal(node)) }
+        get {
+            guard let inline else { return string(cmark_node_get_literal(node)) }
+            return text.extracting(inline.text)
+        }
     }
 
     /// The destination of a link or an image.
     var destination: Span<UInt8> {
         @_lifetime(borrow self)
-        get { text(cmark_node_get_url(node)) }
+        get {
+            guard let inline else { return string(cmark_node_get_url(node)) }
+            return text.extracting(inline.text)
+        }
     }
 
     /// The title of a link or an image.
     var title: Span<UInt8> {
         @_lifetime(borrow self)
-        get { text(cmark_node_get_title(node)) }
+        get {
+            guard let inline else { return string(cmark_node_get_title(node)) }
+            return text.extracting(inline.title)
+        }
     }
 
     /// The info string of a code block's fence.
     var fence: Span<UInt8> {
         @_lifetime(borrow self)
-        get { text(cmark_node_get_fence_info(node)) }
+        get { string(cmark_node_get_fence_info(node)) }
     }
 
     /// A heading's level as written, 1 to 6.
@@ -159,9 +209,14 @@ struct MarkdownTree: ~Copyable {
 
     /// Whether the text of a link is its destination, as in `<https://example.org>`.
     var isAutolink: Bool {
-        guard kind == .link, let child = cmark_node_first_child(node) else { return false }
+        guard kind == .link else { return false }
+        guard inline == nil else {
+            return isEntering && inlines[next].isEntering && inlines[next + 1].kind == .link
+                && text.extracting(inlines[next].text).hasBytes(of: destination)
+        }
+        guard let child = cmark_node_first_child(node) else { return false }
         return cmark_node_next(child) == nil
-            && text(cmark_node_get_literal(child)).hasBytes(of: destination)
+            && string(cmark_node_get_literal(child)).hasBytes(of: destination)
     }
 
     /// The start of the current node according to libcmark.
@@ -223,7 +278,7 @@ struct MarkdownTree: ~Copyable {
     /// Returns the content of a string of libcmark, which is valid while the tree does not move.
     @inline(__always)
     @_lifetime(borrow self)
-    private func text(_ string: UnsafePointer<CChar>?) -> Span<UInt8> {
+    private func string(_ string: UnsafePointer<CChar>?) -> Span<UInt8> {
         let bytes = UnsafeRawBufferPointer(start: string, count: string.map(strlen) ?? 0)
         return _overrideLifetime(Span(_unsafeBytes: bytes), borrowing: self)
     }
@@ -272,7 +327,15 @@ extension MarkdownTree {
         }
 
         /// Parses a text; its nodes are valid until the next call or `reset()`.
-        mutating func parse(_ text: Span<UInt8>) -> MarkdownTree? {
+        ///
+        /// - Parameters:
+        ///   - inlines: the nodes of the lines that are marks in the text.
+        ///   - original: the text with the words of these lines.
+        @_lifetime(copy original)
+        mutating func parse(
+            _ text: Span<UInt8>, with inlines: [InlineNode] = [],
+            of original: Span<UInt8> = Span()
+        ) -> MarkdownTree? {
             guard let arena else { return nil }
             cmark_arena_reset(arena)
             // With positions, libcmark counts the lines inside code spans and tags.
@@ -281,7 +344,8 @@ extension MarkdownTree {
                     arena, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count,
                     CMARK_OPT_SOURCEPOS)
             }
-            return root.map(MarkdownTree.init)
+            guard let root else { return nil }
+            return MarkdownTree(root: root, inlines, of: original)
         }
 
         /// Discards the text, and frees all memory but a megabyte.

@@ -10,7 +10,7 @@ struct ParagraphLines: ~Copyable, ~Escapable {
     private var markers: [ListMarker] = []
 
     /// - Parameter tree: the result of parsing the text, or one with the same blocks.
-    @_lifetime(copy text)
+    @_lifetime(copy text, copy tree)
     init(of text: Span<UInt8>, _ tree: consuming MarkdownTree) {
         self.text = text
         self.tree = tree
