@@ -31,7 +31,7 @@ package struct ComparedName: Sendable {
     }
 
     /// A hash that is different in each run, so that no one can construct names with equal hashes.
-    var hash: UInt32 {
+    package var hash: UInt32 {
         var hasher = Hasher()
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
         return UInt32(truncatingIfNeeded: hasher.finalize())

@@ -27,7 +27,7 @@ package struct NameTable: Sendable {
     }
 
     /// The same for a name with a hash.
-    mutating func insert(hash: UInt32, as index: Int, isSame: (Int) -> Bool) -> Int? {
+    package mutating func insert(hash: UInt32, as index: Int, isSame: (Int) -> Bool) -> Int? {
         let place = place(of: hash, isSame)
         if entries[place].index >= 0 { return Int(entries[place].index) }
         entries[place] = Entry(hash: hash, index: Int32(index))

@@ -3,7 +3,7 @@ internal import ExpoModel
 
 /// The slug that each item would have if it were the only one: its `id`, else its `image_name` if
 /// no other item has the same, else its name.
-struct PreferredSlugs {
+struct PreferredSlugs: Sendable {
     private let items: ItemCollection
     /// For each item, whether another item has the same picture name.
     private let isShared: [Bool]

@@ -1,6 +1,7 @@
 import ExpoCompression
 import ExpoDiagnostics
 import ExpoModel
+private import ExpoThreads
 
 /// All files of the planned site, with unique paths.
 package struct SitePlan: Sendable {
@@ -47,11 +48,22 @@ package struct SitePlan: Sendable {
         files.reserveCapacity(usual * 9 / 8 + Self.usualRest)
         for producer in producers { producer.appendFiles(for: site, to: &files) }
         if compresses { files = CompressedFiles.added(to: files) }
+        let planned = files
+        let (first, second) = Workers.Pair(for: files.count).halves(of: files.count) { range in
+            var name = ComparedName(ignoringCase: true)
+            return range.map { index in
+                name.read(planned[index].path)
+                return name.hash
+            }
+        }
         var paths = NameTable(capacity: files.count)
-        var name = ComparedName(ignoringCase: true)
-        for (index, file) in files.enumerated() {
-            name.read(file.path)
-            let earlier = paths.insert(name, as: index) { Self.isPath(of: files[$0], name) }
+        for (index, hash) in [first, second].joined().enumerated() {
+            let file = files[index]
+            let earlier = paths.insert(hash: hash, as: index) {
+                var name = ComparedName(ignoringCase: true)
+                name.read(file.path)
+                return Self.isPath(of: files[$0], name)
+            }
             guard let earlier, !file.follows(another: files[earlier]) else { continue }
             let other = place(of: files[earlier], in: site)
             diagnostics.report(

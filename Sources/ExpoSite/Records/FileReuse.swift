@@ -92,16 +92,21 @@ final class FileReuse: Sendable {
     /// Returns the file that an earlier build wrote at a path, if the file and its source are
     /// unchanged.
     func file(at path: String, madeFrom source: UInt64) -> UnchangedFile? {
-        guard source != 0, earlier?.file(at: path)?.record.source == source else { return nil }
-        return file(at: path)
+        guard source != 0, let file = earlier?.file(at: path), file.record.source == source else {
+            return nil
+        }
+        return unchanged(file, at: path)
     }
 
     /// Returns the file that an earlier build wrote at a path, whatever it was made from, if it is
     /// unchanged.
     func file(at path: String) -> UnchangedFile? {
-        guard let file = earlier?.file(at: path), let stamp = file.record.stamp,
-            staged.holds(stamp, at: path)
-        else { return nil }
+        earlier?.file(at: path).flatMap { unchanged($0, at: path) }
+    }
+
+    /// Returns the recorded file at a path, if it is as it was recorded.
+    private func unchanged(_ file: EarlierBuild.File, at path: String) -> UnchangedFile? {
+        guard let stamp = file.record.stamp, staged.holds(stamp, at: path) else { return nil }
         let outcome = StagedSite.Outcome(
             hash: file.record.content, isChanged: false, stamp: stamp)
         return UnchangedFile(
