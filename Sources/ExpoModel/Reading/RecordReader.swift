@@ -81,50 +81,37 @@ struct RecordReader<Key: RecordKey>: Sendable {
         if let middle = JSONScanner.middleElement(of: source, ofAtLeast: size) {
             let reader = self
             let (first, second) = Workers.Pair().both(
-                { reader.reading(.upTo(middle), subject) },
-                { reader.reading(.from(middle), subject) }
+                { reader.reading(upTo: middle, subject) },
+                { reader.reading(from: middle, subject) }
             )
             self = first
             if stoppedAtMiddle, second.diagnostics.isEmpty {
                 append(second)
             } else if stoppedAtMiddle {
-                readElements(.from(middle), subject)
+                readElements(from: middle, subject)
             }
         } else {
-            readElements(.all, subject)
+            readElements(subject)
         }
         records.parts = parts.kept
         drafts.parts = draftParts.kept
         return records
     }
 
-    /// Elements of an array.
-    private enum Elements {
-        case all
-        /// Those before the one that begins at an offset; all, if none does.
-        case upTo(Int)
-        /// Those from the one on that begins at an offset.
-        case from(Int)
-    }
-
     /// Returns the reader after it has read elements.
     private func reading(
-        _ elements: Elements, _ subject: (Int, String?) -> Message
+        from start: Int? = nil, upTo end: Int? = nil, _ subject: (Int, String?) -> Message
     ) -> RecordReader {
         var reader = self
-        reader.readElements(elements, subject)
+        reader.readElements(from: start, upTo: end, subject)
         return reader
     }
 
+    /// Reads the elements of an array: from the one on that begins at `start`, or the first; and up to the one that
+    /// begins at `end`, or to the last, if none does.
     private mutating func readElements(
-        _ elements: Elements, _ subject: (Int, String?) -> Message
+        from start: Int? = nil, upTo end: Int? = nil, _ subject: (Int, String?) -> Message
     ) {
-        var (start, end): (Int?, Int?)
-        switch elements {
-        case .all: break
-        case .upTo(let middle): end = middle
-        case .from(let middle): start = middle
-        }
         scan { reader, scanner throws(JSONSyntaxError) in
             guard try scanner.kind() == .array else {
                 try reader.skipTopLevel(
