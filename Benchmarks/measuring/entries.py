@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from .exhibition import BROWSED, FIELDS, PLAIN, RICH, UNBROWSED, Exhibition, page_count
+from .exhibition import BROWSED, FIELDS, PLAIN, RICH, SEARCHED, UNBROWSED, Exhibition, page_count
 from .measurement import BenchmarkError
 from .programs import Program
 
@@ -29,7 +29,8 @@ class Entry:
     repeats: bool
 
 
-# The entries of the rounds, by what they measure: texts only, records in two languages, and pages to browse by.
+# The entries of the rounds, by what they measure: texts only, records in two languages, pages to browse by, and
+# these with a search.
 PLANS = {
     PLAIN: (
         Plan("expo-site", "expo-site", PLAIN, repeats=True),
@@ -46,6 +47,10 @@ PLANS = {
         Plan("unbrowsed", "expo-site", UNBROWSED),
         Plan("expo-site", "expo-site", BROWSED, repeats=True),
         Plan("Hugo", "Hugo", BROWSED),
+    ),
+    SEARCHED: (
+        Plan("expo-site", "expo-site", SEARCHED, repeats=True),
+        Plan("Hugo", "Hugo", SEARCHED),
     ),
 }
 

@@ -18,14 +18,17 @@ FIELDS = "fields"
 RICH = "rich"
 UNBROWSED = "unbrowsed"
 BROWSED = "browsed"
+SEARCHED = "searched"
 # The folders of the languages.
-LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en"), UNBROWSED: ("", "en"), BROWSED: ("", "en")}
+LANGUAGES = {PLAIN: ("",), FIELDS: ("",)} | dict.fromkeys((RICH, UNBROWSED, BROWSED, SEARCHED), ("", "en"))
 
 
 def page_count(kind: str, size: int) -> int:
-    """Returns the number of the pages of items; lists to browse by, which are longer, count as half as many."""
+    """Returns the number of the pages of items; lists to browse by, which are longer, count as half as many, and so
+    do the files of a search.
+    """
     pages = size * len(LANGUAGES[kind])
-    return pages * 3 // 2 if kind == BROWSED else pages
+    return pages * {BROWSED: 3, SEARCHED: 4}.get(kind, 2) // 2
 
 
 def set_search(content: Path, has_search: bool) -> None:
@@ -49,7 +52,10 @@ class Exhibition:
         if not mark.exists() or mark.read_text() != version:
             mark.unlink(missing_ok=True)
             self.edited.unlink(missing_ok=True)
-            subprocess.run([generator, str(size), self.folder, "--kind", kind], check=True)
+            made = BROWSED if kind == SEARCHED else kind
+            subprocess.run([generator, str(size), self.folder, "--kind", made], check=True)
+            if kind == SEARCHED:
+                set_search(self.content, True)
             mark.write_text(version)
 
     @property

@@ -1,10 +1,11 @@
 """The programs that are compared: each makes the same pages of the same exhibition."""
 
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from .exhibition import BROWSED, RICH, Exhibition
+from .exhibition import BROWSED, RICH, SEARCHED, Exhibition
 
 
 class Program(Protocol):
@@ -50,9 +51,10 @@ class ExpoSite:
 
 @dataclass(frozen=True)
 class Hugo:
-    """Hugo, started without the Python script of its package."""
+    """Hugo, and after it Pagefind if the exhibition is searched; both without the Python scripts of their packages."""
 
     program: Path
+    pagefind: Path
     repository: Path
     scratch: Path
     name: str = "Hugo"
@@ -62,10 +64,13 @@ class Hugo:
         mounts = self.scratch / f"hugo-{exhibition.folder.name}.toml"
         mounts.write_text(self._mounts(exhibition), encoding="utf-8")
         site = self.repository / "Benchmarks" / "hugo"
-        records = [site / "records" / "languages.toml"] if exhibition.kind in (RICH, BROWSED) else []
-        browsed = [site / "browsed" / "browsed.toml"] if exhibition.kind == BROWSED else []
+        is_browsed = exhibition.kind in (BROWSED, SEARCHED)
+        records = [site / "records" / "languages.toml"] if exhibition.kind == RICH or is_browsed else []
+        browsed = [site / "browsed" / "browsed.toml"] if is_browsed else []
         configuration = ",".join(map(str, [site / "hugo.toml", *records, *browsed, mounts]))
+        search = f"{shlex.quote(str(self.pagefind))} --site {shlex.quote(str(output))}"
         return [
+            *(["sh", "-c", f'"$@" && {search}', "sh"] if exhibition.kind == SEARCHED else []),
             *(str(self.program), "--quiet", "--ignoreCache", "--noBuildLock"),
             *("--source", str(site), "--config", configuration),
             *("--cacheDir", str(self.scratch / "hugo-cache"), "--destination", str(output)),
@@ -90,7 +95,7 @@ class Hugo:
 
     def _pages(self, exhibition: Exhibition) -> dict[str, str]:
         """Returns what pages are made of; layouts have precedence over those that come later."""
-        if exhibition.kind == BROWSED:
+        if exhibition.kind in (BROWSED, SEARCHED):
             return {**self._browsing(), **self._records(exhibition.content)}
         if exhibition.kind == RICH:
             return self._records(exhibition.content)
@@ -131,3 +136,8 @@ class Floor:
 def hugo_program(environment: Path) -> Path:
     """Returns Hugo's own program in a virtual environment."""
     return next(environment.glob("lib/python3*/site-packages/hugo/binaries/hugo*"))
+
+
+def pagefind_program(environment: Path) -> Path:
+    """Returns Pagefind's own program in a virtual environment."""
+    return next(environment.glob("lib/python3*/site-packages/pagefind_bin_extended/pagefind*"))

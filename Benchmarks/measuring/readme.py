@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from .exhibition import BROWSED, PLAIN, RICH
+from .exhibition import BROWSED, PLAIN, RICH, SEARCHED
 from .measurement import BenchmarkError
 
 # The lines before and after the tables of each kind of rounds.
@@ -15,6 +15,10 @@ MARKS = {
     BROWSED: (
         "<!-- The tables of browsing: written by Benchmarks/bench. -->",
         "<!-- The end of the tables of browsing. -->",
+    ),
+    SEARCHED: (
+        "<!-- The tables of searched sites: written by Benchmarks/bench. -->",
+        "<!-- The end of the tables of searched sites. -->",
     ),
 }
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from .exhibition import BROWSED, PLAIN, RICH
-from .results import ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, UNBROWSED, Results, Series
+from .exhibition import BROWSED, PLAIN, RICH, SEARCHED
+from .results import FLOOR, ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, UNBROWSED, Results, Series
 from .rounds import CHECK, EDITED, UNCHANGED
 
 Figure = Callable[[Results, str], float | None]
@@ -26,6 +26,11 @@ BROWSING_WORDS = {
     UNBROWSED: "expo-site, not browsed",
     OURS: "expo-site, browsed",
     RIVAL: "Hugo, browsed",
+}
+
+SEARCH_WORDS = {
+    **WORDS,
+    RIVAL: "Hugo and Pagefind",
 }
 
 
@@ -49,9 +54,14 @@ def of_size(items: int, figure: Callable[[Series], float | None]) -> Figure:
     return found
 
 
-def first_build(items: int, wall: float, peak: float) -> tuple[Goal, Goal]:
-    """Returns the two goals every size has."""
+def first_build(items: int, wall: float, floor: float | None, peak: float) -> tuple[Goal, ...]:
+    """Returns the goals every size has."""
     return (
+        Goal(
+            f"{items:,} items, first build: wall ÷ floor",
+            of_size(items, lambda it: it.wall_ratio(OURS, FLOOR)),
+            floor,
+        ),
         Goal(
             f"{items:,} items, first build: wall ÷ Hugo", of_size(items, lambda it: it.wall_ratio(OURS)), wall
         ),
@@ -65,16 +75,16 @@ def first_build(items: int, wall: float, peak: float) -> tuple[Goal, Goal]:
 
 
 GOALS = (
-    *first_build(13, 0.15, 14),
-    *first_build(1_000, 0.11, 20),
-    *first_build(10_000, 0.10, 40),
-    *first_build(100_000, 0.10, 64),
+    *first_build(13, 0.12, None, 14),
+    *first_build(1_000, 0.11, None, 20),
+    *first_build(10_000, 0.075, 1.5, 40),
+    *first_build(100_000, 0.075, 1.5, 48),
     Goal("100,000 items, first build: CPU ÷ Hugo", of_size(100_000, lambda it: it.cpu_ratio(OURS)), 0.12),
     Goal(
         "CPU per item, 100,000 ÷ 10,000", lambda results, place: results.growth(place, 100_000, 10_000), 1.15
     ),
-    Goal("10,000 items, check: CPU per item", of_size(10_000, Series.check_per_item), 25, " µs"),
-    Goal("100,000 items, check: CPU per item", of_size(100_000, Series.check_per_item), 25, " µs"),
+    Goal("10,000 items, check: CPU per item", of_size(10_000, Series.check_per_item), 40, " µs"),
+    Goal("100,000 items, check: CPU per item", of_size(100_000, Series.check_per_item), 40, " µs"),
     Goal(
         "10,000 items, nothing changed: wall ÷ Hugo",
         of_size(10_000, lambda it: it.wall_ratio(UNCHANGED)),
@@ -90,6 +100,7 @@ GOALS = (
         of_size(100_000, lambda it: it.wall_ratio(EDITED)),
         None,
     ),
+    Goal("100,000 items, one item edited: wall", of_size(100_000, lambda it: it.wall(EDITED) * 1e3), 500, " ms"),
     Goal("expo-site --version: CPU", lambda results, _: start(results), 4, " ms"),
 )
 
@@ -121,7 +132,7 @@ def with_records(items: int, peak: float | None) -> tuple[Goal, ...]:
     )
 
 
-RECORD_GOALS = (*with_records(1_000, None), *with_records(10_000, None), *with_records(100_000, 160))
+RECORD_GOALS = (*with_records(1_000, None), *with_records(10_000, None), *with_records(100_000, 128))
 
 
 def with_browsing(items: int, times: float | None, peak: float | None) -> tuple[Goal, ...]:
@@ -152,6 +163,15 @@ BROWSING_GOALS = (
     *with_browsing(100_000, 1.3, 32),
 )
 
+SEARCH_GOALS = tuple(
+    Goal(
+        f"{items:,} items, browsed and searched: wall ÷ (Hugo + Pagefind)",
+        of_size(items, lambda it: it.wall_ratio(OURS)),
+        0.08,
+    )
+    for items in (1_000, 10_000)
+)
+
 
 @dataclass(frozen=True)
 class Report:
@@ -170,6 +190,7 @@ REPORTS = {
     PLAIN: Report(GOALS, WORDS, "{}"),
     RICH: Report(RECORD_GOALS, RECORD_WORDS, "records {}"),
     BROWSED: Report(BROWSING_GOALS, BROWSING_WORDS, "browsing {}"),
+    SEARCHED: Report(SEARCH_GOALS, SEARCH_WORDS, "searched sites {}"),
 }
 
 
