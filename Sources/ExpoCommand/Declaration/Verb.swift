@@ -28,23 +28,27 @@ package struct Verb: Sendable {
     package let examples: [Example]
     /// The word it takes without a name, if it takes one.
     package let operand: Operand?
-    /// The options it takes, `--help` and `--version` included.
-    package let options: [Option]
     package let action: Action
+    private let listOptions: @Sendable () -> [Option]
 
-    /// Creates a verb; `--help` and `--version` are added to its options.
+    /// Creates a verb; `--help` and `--version` are added to its options, which are evaluated only
+    /// when they are needed.
     package init(
         _ name: String, summary: Message, explanation: [Message], examples: [Example],
-        operand: Operand? = nil, options: [Option], action: @escaping Action
+        operand: Operand? = nil, options: @autoclosure @escaping @Sendable () -> [Option],
+        action: @escaping Action
     ) {
         self.name = name
         self.summary = summary
         self.explanation = explanation
         self.examples = examples
         self.operand = operand
-        self.options = options + Self.everywhere
+        listOptions = options
         self.action = action
     }
+
+    /// The options it takes, `--help` and `--version` included.
+    package var options: [Option] { listOptions() + Self.everywhere }
 
     /// The options that every verb takes, and the program without a verb.
     package static let everywhere: [Option] = [.help, .version]
