@@ -188,6 +188,9 @@ struct StagedSite: Sendable {
         return false
     }
 
+    /// Writing fewer bytes is faster than having the system copy them.
+    private static let smallestCopy = 1 << 16
+
     private func stage(
         _ bytes: Span<UInt8>, at path: String, copying source: String? = nil
     ) throws(SystemError) -> FileStatus {
@@ -196,7 +199,9 @@ struct StagedSite: Sendable {
         }
         let file = try folder.makeFile(name)
         let isCopied =
-            if let source { try file.copy(OpenFile(readingWherever: source)) } else { false }
+            if let source, bytes.count >= Self.smallestCopy {
+                try file.copy(OpenFile(readingWherever: source))
+            } else { false }
         if !isCopied { try file.write(bytes) }
         let status = try file.status()
         try file.close()
