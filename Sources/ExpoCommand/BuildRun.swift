@@ -6,12 +6,18 @@ private import ExpoSite
 /// One build of the site that the command line names, from the folders to its report.
 struct BuildRun {
     let outcome: CommandOutcome
+    private let result: BuildResult?
+
     /// The files that were written or removed.
-    let changes: FileChanges
+    var changes: FileChanges {
+        result?.summary.map { FileChanges(written: $0.changed, removed: $0.removed) }
+            ?? FileChanges()
+    }
+
     /// Whether the site's public address is known.
-    let knowsAddress: Bool
+    var knowsAddress: Bool { result?.summary?.knowsAddress == true }
     /// The new content of `addresses.json` for a site that becomes public; nil if it does not.
-    let addressFile: [UInt8]?
+    var addressFile: [UInt8]? { result?.addressFile }
 
     /// The results so far, for the case that the build fails.
     private struct Progress {
@@ -55,7 +61,7 @@ struct BuildRun {
                 diagnostics: progress.diagnostics,
                 report: progress.hasCompletedEarlierRun ? .completedEarlierBuild : nil,
                 status: .of(progress.diagnostics)),
-            changes: FileChanges(), knowsAddress: false, addressFile: nil)
+            result: nil)
     }
 
     /// Builds the site; returns nil if a signal asked the program to end before there was one.
@@ -77,7 +83,7 @@ struct BuildRun {
         // Pictures that are missing because they were not made yet are not errors.
         guard !System.isAskedToEnd else { return nil }
         progress.diagnostics = site.diagnostics
-        let result = try request.build(site, history)
+        let result = try request.build(consume site, history)
         return result.summary == nil && System.isAskedToEnd ? nil : result
     }
 
@@ -96,17 +102,14 @@ struct BuildRun {
                 report: text.isEmpty ? nil : .joined(text, korean: ". "),
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)),
-            changes: result.summary.map {
-                FileChanges(written: $0.changed, removed: $0.removed)
-            } ?? FileChanges(),
-            knowsAddress: result.summary?.knowsAddress == true, addressFile: result.addressFile)
+            result: result)
     }
 
     private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> Message {
         .built(
             pages: summary.pages, pictures: summary.pictures,
             variants: (summary.variants, summary.variants - summary.variantsMade),
-            changed: summary.changed.count + summary.removed.count, seconds: stopwatch.seconds)
+            changed: summary.changedCount + summary.removed.count, seconds: stopwatch.seconds)
     }
 
     /// Returns one line for each file that changed.

@@ -16,15 +16,16 @@ package struct CommandOutcome: Sendable {
     package var report: Message?
     /// Lines about the result, printed before the report; not printed with `--quiet` (`import`).
     package var results: [Message] = []
-    /// More lines about the run, printed before the report with `--verbose`.
-    package var details: [Message]
+    /// More lines about the run, printed before the report with `--verbose`, and made only for that.
+    package var details: @Sendable () -> [Message]
     /// The exit status, if it does not follow from the severities of the diagnostics.
     package var status: ExitStatus?
 
     /// Creates an outcome; the parts left out are not printed.
     package init(
         diagnostics: Diagnostics = Diagnostics(), files: [String]? = nil, report: Message? = nil,
-        details: [Message] = [], status: ExitStatus? = nil, document: [UInt8] = [],
+        details: @autoclosure @escaping @Sendable () -> [Message] = [], status: ExitStatus? = nil,
+        document: [UInt8] = [],
         changes: FileChanges? = nil, link: String? = nil
     ) {
         self.diagnostics = diagnostics

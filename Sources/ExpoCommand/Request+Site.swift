@@ -175,7 +175,9 @@ extension Request {
     /// Builds the part of a site that the command line requests.
     ///
     /// - Parameter history: the records of earlier builds of the whole site.
-    func build(_ site: Site, _ history: BuildHistory?) throws(OutputFailure) -> BuildResult {
+    func build(_ site: consuming Site, _ history: BuildHistory?) throws(OutputFailure)
+        -> BuildResult
+    {
         let (output, jobs) = (settings.output, settings.jobs)
         let progress = progressLine
         defer { progress.end() }

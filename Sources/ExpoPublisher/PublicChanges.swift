@@ -106,6 +106,6 @@ package struct PublicChanges: Sendable {
         let files = site.list.files.map {
             sent.contains($0.path) ? WrittenFiles.File(path: $0.path, hash: unknown) : $0
         }
-        return WrittenFiles((state.list?.files ?? []) + files)
+        return WrittenFiles((state.list.map { Array($0.files) } ?? []) + files)
     }
 }

@@ -50,7 +50,7 @@ extension Site {
             return BuildResult(
                 diagnostics: diagnostics, files: files,
                 variantsMade: subject.root.gallery.variantsMade, rendered: run.rendered,
-                changed: run.changed(of: files), knowsAddress: plan.knowsAddress,
+                changed: run.changed, knowsAddress: plan.knowsAddress,
                 hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         } catch {
             staged.discard()

@@ -426,14 +426,35 @@ package struct Site: Sendable {
     ///   - isStopped: polled often; returns whether the program was asked to end. Then the build
     ///     fails, and leaves the output as after any failure.
     ///   - progress: called repeatedly with the current progress.
-    package func build(
+    package consuming func build(
         into output: String, jobs: Int? = nil, history: BuildHistory? = nil,
         notesAddresses: Bool = false,
         isStopped: @escaping @Sendable () -> Bool = { false },
         progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) throws(OutputFailure) -> BuildResult {
+        let rendered = try rendered(
+            into: output, jobs: jobs, history: history, notesAddresses: notesAddresses,
+            isStopped: isStopped, progress: progress)
+        // The lists that are written at the end are large too.
+        _ = consume self
+        return switch rendered {
+        case .refused(let diagnostics): BuildResult(diagnostics: diagnostics)
+        case .staged(let build): try build.publish(history)
+        }
+    }
+
+    private enum Rendered {
+        case refused(Diagnostics)
+        case staged(StagedBuild)
+    }
+
+    private func rendered(
+        into output: String, jobs: Int?, history: BuildHistory?, notesAddresses: Bool,
+        isStopped: @escaping @Sendable () -> Bool,
+        progress: @escaping @Sendable (FileProgress) -> Void
+    ) throws(OutputFailure) -> Rendered {
         guard let subject, !diagnostics.hasErrors else {
-            return BuildResult(diagnostics: check(jobs: jobs, progress: progress))
+            return .refused(check(jobs: jobs, progress: progress))
         }
         // Each of the two reads a list of all files, so they run in parallel.
         let plan = plan
@@ -456,44 +477,26 @@ package struct Site: Sendable {
         let reuse = pages.map { pages, earlier in
             FileReuse(subject, pages, earlier, in: staged, jobs: jobs ?? Processors.count)
         }
-        do throws(OutputFailure) {
-            return try build(
-                subject, into: staged, jobs: jobs, history, reuse,
-                notesAddresses ? addressFile(of: subject) : nil, progress)
-        } catch {
-            staged.discard()
-            throw error
-        }
-    }
-
-    private func build(
-        _ subject: RenderedSite, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
-        _ reuse: FileReuse?, _ addressFile: [UInt8]?,
-        _ progress: @escaping @Sendable (FileProgress) -> Void
-    ) throws(OutputFailure) -> BuildResult {
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in
                 try staged.put(bytes, at: file.path, copying: file.keptSource)
             }, reuse: reuse, compressor: compressor)
         let run = run(subject, .all, jobs: jobs, sink: sink, progress)
-        if let failure = run.failure { throw failure }
+        if let failure = run.failure {
+            staged.discard()
+            throw failure
+        }
         let diagnostics = texts.changes ?? run.diagnostics(with: pictureChecks)
         guard !isPrevented(by: diagnostics) else {
             staged.discard()
-            return BuildResult(diagnostics: diagnostics)
+            return .refused(diagnostics)
         }
-        let publication = try staged.publish(run.list(of: plan.files))
-        if let reuse {
-            history?.note(diagnostics, run, publication, plan, inputs: inputs) { number in
-                reuse.pages.lazy.compactMap { $0.name(ofPicture: number) }.first ?? 0
-            }
-        }
-        return BuildResult(
-            diagnostics: diagnostics, files: plan.files, addressFile: addressFile,
-            variantsMade: subject.root.gallery.variantsMade, rendered: run.rendered,
-            changed: run.changed(of: plan.files), removed: publication.removed,
-            knowsAddress: plan.knowsAddress,
-            hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
+        return .staged(
+            StagedBuild(
+                staged, run, files: plan.files.withoutTexts, diagnostics, inputs: inputs,
+                pictureNames: reuse?.pictureNames(Set(run.uses.map(\.picture))) ?? [:],
+                addressFile: notesAddresses ? addressFile(of: subject) : nil,
+                variantsMade: subject.root.gallery.variantsMade, knowsAddress: plan.knowsAddress))
     }
 
     private func addressFile(of site: RenderedSite) -> [UInt8] {

@@ -1,11 +1,9 @@
+import ExpoBytes
 import Testing
-
-@testable import ExpoSite
 
 @Suite struct PackedTextsTests {
     @Test func keepsTextsInTheirOrder() {
-        var texts = PackedTexts()
-        for text in ["해금", "", "b", ""] { texts.append(Array(text.utf8)) }
+        let texts = PackedTexts(["해금", "", "b", ""])
         #expect((0..<texts.count).map { texts[$0] } == ["해금", "", "b", ""])
     }
 }

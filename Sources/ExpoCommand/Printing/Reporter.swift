@@ -115,7 +115,7 @@ package struct Reporter: Sendable {
         if settings.isQuiet { return printout }
         outcome.results.forEach { printout.print(visible(self.text($0))) }
         if settings.isVerbose {
-            outcome.details.forEach { printout.print(visible(self.text($0))) }
+            outcome.details().forEach { printout.print(visible(self.text($0))) }
         }
         if let report = outcome.report {
             printout.print(visible(self.text(report)))

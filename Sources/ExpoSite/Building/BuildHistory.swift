@@ -58,14 +58,14 @@ package struct BuildHistory: Sendable {
         return hash.value
     }
 
-    /// Saves records for the next build.
-    func keep(_ bytes: [UInt8]) {
+    /// Saves records, written by `write`, for the next build.
+    func keep(_ write: (borrowing OpenFile) throws(SystemError) -> Void) {
         do {
             let folder = try Folder.made(folder)
             let temporary = name + ".new"
             try folder.removeFile(temporary)
             let file = try folder.makeFile(temporary)
-            try file.write(bytes.span)
+            try write(file)
             try file.close()
             try folder.move(temporary, to: folder, as: name)
             try removeOldRecords(in: folder)
@@ -88,32 +88,44 @@ extension BuildHistory {
     ///
     /// - Parameters:
     ///   - inputs: the fingerprint of all input files, if it is known.
-    ///   - pictureName: returns the hash that identifies the picture with a number in records.
+    ///   - pictureNames: the hashes that identify the pictures with these numbers in records.
     func note(
-        _ found: Diagnostics, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
-        inputs: UInt64?, pictureName: (Int) -> UInt64
+        _ result: BuildResult, _ run: RenderingRun, _ publication: Publication,
+        _ files: PlannedFiles, inputs: UInt64?, _ pictureNames: [Int: UInt64]
     ) {
+        let found = result.diagnostics
+        guard let site = result.summary else { return }
         let summary = BuildRecords.Summary(
             inputs: found.has(anyOf: Self.passing) ? 0 : inputs.map(fingerprint) ?? 0,
-            moment: FileTime.now(),
-            pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
-            variants: plan.files.count { $0.isVariant }, knowsAddress: plan.knowsAddress)
+            moment: FileTime.now(), pages: site.pages, pictures: site.pictures,
+            variants: site.variants, knowsAddress: site.knowsAddress)
         let uses = run.uses.sorted { $0.file < $1.file }
-        var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
-        func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {
-            let stamp = publication.stamp(of: outcome, at: path)
-            writer.append(
-                RecordedFile(source: source, content: outcome.hash, stamp: stamp), at: path)
-        }
-        for file in run.written {
-            append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
-            let first = uses.partitionIndex(where: { $0.file < file.index })
-            for use in uses[first...].prefix(while: { $0.file == file.index }) {
-                writer.appendUse(of: pictureName(use.picture))
+        var writer = BuildRecords.Writer(capacity: files.count + 1)
+        keep { records throws(SystemError) in
+            for file in run.written {
+                let record = RecordedFile(
+                    source: file.source, content: file.outcome.hash,
+                    stamp: publication.stamp(
+                        of: file.outcome, at: files[file.index].path))
+                files.withPath(of: file.index) { writer.append(record, at: $0) }
+                let first = uses.partitionIndex(where: { $0.file < file.index })
+                for use in uses[first...].prefix(while: { $0.file == file.index }) {
+                    writer.appendUse(of: pictureNames[use.picture] ?? 0)
+                }
+                try writer.give(to: records)
             }
+            let list = publication.list
+            writer.append(
+                RecordedFile(
+                    source: 0, content: list.hash,
+                    stamp: publication.stamp(of: list, at: WrittenFiles.path)),
+                at: WrittenFiles.path)
+            let report = found.isEmpty ? [] : found.written
+            let rest = try writer.finish(summary, report: report) { writer throws(SystemError) in
+                try writer.give(to: records)
+            }
+            try records.write(rest.span)
         }
-        append(publication.list, madeFrom: 0, at: WrittenFiles.path)
-        keep(writer.finish(summary, report: found.isEmpty ? [] : found.written))
     }
 
     /// The codes of problems of the machine, which can change while the inputs do not.
@@ -151,7 +163,11 @@ extension BuildHistory {
             guard let stamps = check.stamps(jobs: jobs ?? Processors.count) else {
                 return nil
             }
-            if !stamps.isEmpty { keep(records.bytes(with: stamps)) }
+            if !stamps.isEmpty {
+                keep { file throws(SystemError) in
+                    try file.write(records.bytes(with: stamps).span)
+                }
+            }
             return BuildResult(unchanged: records.summary, diagnostics: diagnostics)
         } catch {
             return nil

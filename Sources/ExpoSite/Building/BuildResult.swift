@@ -18,8 +18,9 @@ package struct BuildResult: Sendable {
         package let variantsMade: Int
         /// The number of pages that were rendered because one of their sources had changed.
         package let rendered: Int
-        /// The paths of the files that were added or changed.
-        package let changed: [String]
+        private let files: PlannedFiles
+        /// The places among these of those that were added or changed.
+        private let places: [Int]
         /// The paths of the files that were removed.
         package let removed: [String]
         /// Whether the site's public address is known, so that pages, sitemap and feed can contain
@@ -27,6 +28,41 @@ package struct BuildResult: Sendable {
         package let knowsAddress: Bool
         /// Whether the run first completed an interrupted one.
         package let hasCompletedEarlierRun: Bool
+
+        /// The number of files that were added or changed.
+        package var changedCount: Int { places.count }
+
+        /// The paths of these files, made when they are needed: few reports name them.
+        package var changed: [String] { places.map { files[$0].path } }
+
+        fileprivate init(
+            of files: PlannedFiles, variantsMade: Int, rendered: Int, changed: [Int],
+            removed: [String], knowsAddress: Bool, hasCompletedEarlierRun: Bool
+        ) {
+            pages = files.origins.count { $0.page != nil }
+            pictures = files.origins.count { $0.isCopy(.picture) }
+            variants = files.origins.count { $0.isCopy(.variant) }
+            self.variantsMade = variantsMade
+            self.rendered = rendered
+            self.files = files
+            places = changed
+            self.removed = removed
+            self.knowsAddress = knowsAddress
+            self.hasCompletedEarlierRun = hasCompletedEarlierRun
+        }
+
+        fileprivate init(unchanged earlier: BuildRecords.Summary) {
+            pages = earlier.pages
+            pictures = earlier.pictures
+            variants = earlier.variants
+            variantsMade = 0
+            rendered = 0
+            files = PlannedFiles()
+            places = []
+            removed = []
+            knowsAddress = earlier.knowsAddress
+            hasCompletedEarlierRun = false
+        }
     }
 
     /// Creates the result of a build that wrote nothing.
@@ -37,19 +73,19 @@ package struct BuildResult: Sendable {
     }
 
     /// Creates the result of a build that wrote all or some files of a plan.
+    ///
+    /// - Parameter changed: the places in `files` of those that were added or changed.
     init(
-        diagnostics: Diagnostics, files: [PlannedFile], addressFile: [UInt8]? = nil,
+        diagnostics: Diagnostics, files: PlannedFiles, addressFile: [UInt8]? = nil,
         variantsMade: Int, rendered: Int,
-        changed: [String] = [], removed: [String] = [], knowsAddress: Bool,
+        changed: [Int] = [], removed: [String] = [], knowsAddress: Bool,
         hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
         self.addressFile = addressFile
         summary = Summary(
-            pages: files.count { $0.isPage }, pictures: files.count { $0.isPicture },
-            variants: files.count { $0.isVariant }, variantsMade: variantsMade,
-            rendered: rendered, changed: changed, removed: removed,
-            knowsAddress: knowsAddress,
+            of: files, variantsMade: variantsMade, rendered: rendered, changed: changed,
+            removed: removed, knowsAddress: knowsAddress,
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
@@ -57,9 +93,6 @@ package struct BuildResult: Sendable {
     init(unchanged earlier: BuildRecords.Summary, diagnostics: Diagnostics) {
         self.diagnostics = diagnostics
         addressFile = nil
-        summary = Summary(
-            pages: earlier.pages, pictures: earlier.pictures, variants: earlier.variants,
-            variantsMade: 0, rendered: 0, changed: [], removed: [],
-            knowsAddress: earlier.knowsAddress, hasCompletedEarlierRun: false)
+        summary = Summary(unchanged: earlier)
     }
 }

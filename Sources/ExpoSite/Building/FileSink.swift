@@ -28,7 +28,7 @@ extension FileSink {
     ///
     /// - Parameter compressed: receives the compressed files that become part of the site.
     func put(
-        _ index: Int, of files: [PlannedFile], _ bytes: Span<UInt8>,
+        _ index: Int, of files: PlannedFiles, _ bytes: Span<UInt8>,
         compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
         guard let outcome = try put(files[index], bytes) else { return nil }
@@ -51,7 +51,7 @@ extension FileSink {
     /// is missing or has changed.
     ///
     /// - Parameter source: the hash of what it is made from; `nil` if that is known to make the same.
-    func kept(_ index: Int, of files: [PlannedFile], madeFrom source: UInt64?) -> ReusedFile? {
+    func kept(_ index: Int, of files: PlannedFiles, madeFrom source: UInt64?) -> ReusedFile? {
         let path = files[index].path
         let file = source.map { reuse?.file(at: path, madeFrom: $0) } ?? reuse?.file(at: path)
         guard let file, let compressed = keptCompressed(of: index, in: files, file.outcome.hash)
@@ -64,7 +64,7 @@ extension FileSink {
     ///
     /// - Parameter hash: the hash of the bytes of that file.
     func keptCompressed(
-        of index: Int, in files: [PlannedFile], _ hash: ContentHash
+        of index: Int, in files: PlannedFiles, _ hash: ContentHash
     ) -> [WrittenFile]? {
         guard compressor != nil else { return [] }
         var kept: [WrittenFile] = []

@@ -18,10 +18,10 @@ struct RenderingRun {
         case item(Int, exhibition: Int)
 
         /// Whether a file is rendered that is not one of those for the search.
-        fileprivate func contains(_ file: PlannedFile) -> Bool {
+        fileprivate func contains(_ file: PlannedFile.Origin) -> Bool {
             switch self {
             case .all: true
-            case .pages: file.isPage
+            case .pages: file.page != nil
             case .item(let item, let exhibition):
                 file.page.map {
                     $0.isOfItem && $0.number == item && $0.edition.exhibition == exhibition
@@ -45,7 +45,7 @@ struct RenderingRun {
 
     /// Renders those of `files` that are in the scope, and adds their problems to `earlier`.
     init(
-        _ site: RenderedSite, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
+        _ site: RenderedSite, _ files: PlannedFiles, _ scope: Scope, jobs: Int,
         sink: FileSink, earlier: Diagnostics = Diagnostics(),
         progress: @escaping @Sendable (FileProgress) -> Void
     ) {
@@ -79,7 +79,7 @@ struct RenderingRun {
             let now = places[pass]
             let (count, last) = (now?.first.count ?? files.count, now?.last ?? [])
             var made = make(count, tell: tell) { number in
-                guard let now else { return scope.contains(files[number]) ? number : nil }
+                guard let now else { return scope.contains(files.origins[number]) ? number : nil }
                 return now.first[number]
             }
             if pass < editions.count, made.allSatisfy({ $0.failure == nil }) {
@@ -104,14 +104,14 @@ struct RenderingRun {
     /// Returns for each pass the places in `files` of those that it makes, and of those that it makes last; `nil` for
     /// the only pass over all files.
     private static func places(
-        of files: [PlannedFile], in search: SearchContents.All
+        of files: PlannedFiles, in search: SearchContents.All
     ) -> [(first: [Int], last: [Int])?] {
         let editions = search.editions
         guard !editions.isEmpty else { return [nil] }
         let numbers = Dictionary(uniqueKeysWithValues: zip(editions, editions.indices))
         var places = [(first: [Int], last: [Int])](
             repeating: ([], []), count: editions.count + 1)
-        for (place, file) in files.enumerated() {
+        for (place, file) in files.origins.enumerated() {
             let pass =
                 file.edition.flatMap { search.owners[$0] }.flatMap { numbers[$0] } ?? editions.count
             if file.isMadeLast {
@@ -126,17 +126,15 @@ struct RenderingRun {
     /// The files of the site, in no particular order.
     var written: some Sequence<WrittenFile> { batches.joined() }
 
-    /// Returns the paths of those of `files` that differ from the previous output, in the order of the plan.
-    func changed(of files: [PlannedFile]) -> [String] {
-        written.lazy.filter(\.outcome.isChanged).map(\.index).sorted().map { files[$0].path }
-    }
+    /// The places in the plan of the files that differ from the previous output, in its order.
+    var changed: [Int] { written.lazy.filter(\.outcome.isChanged).map(\.index).sorted() }
 
     /// Returns the list of those of `files` that were written.
-    func list(of files: [PlannedFile]) -> WrittenFiles {
-        var list: [WrittenFiles.File] = []
+    func list(of files: PlannedFiles) -> WrittenFiles {
+        var list = WrittenFiles.Files()
         list.reserveCapacity(batches.reduce(0) { $0 + $1.count })
         for file in written {
-            list.append(WrittenFiles.File(path: files[file.index].path, hash: file.outcome.hash))
+            files.withPath(of: file.index) { list.append($0, file.outcome.hash) }
         }
         return WrittenFiles(list)
     }

@@ -6,7 +6,7 @@ internal import ExpoSearch
 /// One worker of a rendering run, on its own thread.
 struct RenderingWorker: ~Copyable {
     private let site: RenderedSite
-    private let files: [PlannedFile]
+    private let files: PlannedFiles
     private let sink: FileSink
     /// The indexes by which exhibits are found; empty if there is none.
     private let search: SearchContents.All
@@ -43,7 +43,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     init(
-        _ site: RenderedSite, _ files: [PlannedFile], search: SearchContents.All,
+        _ site: RenderedSite, _ files: PlannedFiles, search: SearchContents.All,
         sink: FileSink, like diagnostics: Diagnostics
     ) {
         gathered = Result(diagnostics: Diagnostics(like: diagnostics))

@@ -42,11 +42,12 @@ struct SearchContents: Sendable {
         init() {}
 
         /// Creates the contents for files, without the words.
-        init(_ site: RenderedSite, for files: [PlannedFile], _ reuse: FileReuse?) {
+        init(_ site: RenderedSite, for files: PlannedFiles, _ reuse: FileReuse?) {
             guard let layout = site.root.addresses.searchLayout else { return }
             var needed: Set<Edition> = []
-            for file in files {
-                guard case .search(let search) = file.origin, search.needsAllTexts else { continue }
+            for (index, origin) in files.origins.enumerated() {
+                guard case .search(let search) = origin, search.needsAllTexts else { continue }
+                let file = files[index]
                 if reuse?.file(at: file.path, madeFrom: reuse?.source(of: file) ?? 0) == nil {
                     needed.insert(search.edition)
                 }
@@ -79,7 +80,7 @@ struct SearchContents: Sendable {
     ///   - last: the places in `files` of those that are made last.
     mutating func complete(
         _ gathered: consuming [(texts: SearchTexts, items: [Int])], _ sink: FileSink,
-        _ files: [PlannedFile], _ last: [Int], jobs: Int
+        _ files: PlannedFiles, _ last: [Int], jobs: Int
     ) {
         guard gathers else { return }
         if let change = change(gathered, sink, files, last) {
@@ -242,7 +243,7 @@ extension SearchContents {
     /// Returns what the files of an earlier build become by the texts that were gathered, which are those of
     /// all changed items; `nil` if they have to be made from all texts. A shard reuses no files.
     private func change(
-        _ gathered: [(texts: SearchTexts, items: [Int])], _ sink: FileSink, _ files: [PlannedFile],
+        _ gathered: [(texts: SearchTexts, items: [Int])], _ sink: FileSink, _ files: PlannedFiles,
         _ last: [Int]
     ) -> Words? {
         let items = gathered.flatMap(\.items).sorted()
@@ -257,7 +258,7 @@ extension SearchContents {
         var changed: [Int: [UInt8]] = [:]
         var kept: [Int: ReusedFile] = [:]
         for place in last {
-            guard case .search(let file) = files[place].origin,
+            guard case .search(let file) = files.origins[place],
                 case .words(let number) = file.content,
                 file.edition == edition
             else { continue }

@@ -14,8 +14,8 @@ struct ShardDivision: Sendable {
     }
 
     /// Returns the files that belong to a shard, in the order of the plan.
-    func files(of shard: Shard, in plan: SitePlan) -> [PlannedFile] {
-        plan.files.filter { shard.owns(owner(of: $0)) }
+    func files(of shard: Shard, in plan: SitePlan) -> PlannedFiles {
+        PlannedFiles(plan.files.lazy.filter { shard.owns(owner(of: $0)) })
     }
 
     /// Returns the index, among `count` shards, of the shard that a file belongs to.

@@ -1,6 +1,6 @@
 /// Plans the pictures' own files.
 struct PictureProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         for picture in site.lazy.flatMap(\.pictures.pictures) where picture.isShown {
             switch picture.original {
             case .copied: append(picture.contents, at: picture.ownPath, to: &files)
@@ -11,7 +11,7 @@ struct PictureProducer: Producer {
     }
 
     private func append(
-        _ contents: FileContents, at path: String, to files: inout [PlannedFile]
+        _ contents: FileContents, at path: String, to files: inout PlannedFiles
     ) {
         files.append(PlannedFile(path: path, origin: .copy(contents, kind: .picture)))
     }
@@ -19,7 +19,7 @@ struct PictureProducer: Producer {
 
 /// Plans the variants of pictures.
 struct VariantProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         for variant in site.lazy.flatMap(\.pictures.pictures).flatMap(\.variants) {
             files.append(
                 PlannedFile(path: variant.path, origin: .copy(variant.contents, kind: .variant)))
@@ -29,7 +29,7 @@ struct VariantProducer: Producer {
 
 /// Plans a copy of every file of the content's folders `files`; all languages share them.
 struct FileProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         for (path, contents) in site.flatMap({ $0.files.sorted { $0.key < $1.key } }) {
             files.append(PlannedFile(path: path, origin: .copy(contents, kind: .file)))
         }
@@ -38,7 +38,7 @@ struct FileProducer: Producer {
 
 /// Plans a copy of every file of the theme's `assets`.
 struct AssetProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         for (path, contents) in site[0].assets.sorted(by: { $0.key < $1.key }) {
             files.append(PlannedFile(path: path, origin: .copy(contents, kind: .asset)))
         }

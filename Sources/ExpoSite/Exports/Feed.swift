@@ -124,7 +124,7 @@ struct Feed: Sendable {
 struct FeedProducer: Producer {
     let occasionalPaths = [Feed.name]
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard let base = site[0].catalogue.settings.baseURL else { return }
         for subject in site.filter(\.catalogue.hasFeed).flatMap(\.inEachLanguage) {
             let text = GeneratedText { _, _, buffer in

@@ -3,7 +3,7 @@ import ExpoModel
 
 /// Plans the files that only the site's host needs.
 struct HostFilesProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         let settings = site[0].catalogue.settings
         for (path, text) in settings.knownHost?.files(settings.baseURL) ?? [] {
             let text = GeneratedText { _, _, buffer in buffer.append(string: text) }
@@ -14,7 +14,7 @@ struct HostFilesProducer: Producer {
 
 /// Plans the file of headers that hosts send with the files.
 struct HostHeadersProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         let style = site[0].notFoundStyle
         let exhibitions = site.map(\.addresses.exhibition)
         let text = GeneratedText { plan, needs, buffer in
@@ -28,7 +28,7 @@ struct HostHeadersProducer: Producer {
 
 /// Plans the rules for the host's answers at former addresses.
 struct HostRedirectsProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard site.contains(where: { !$0.former.isEmpty }), let redirects = HostRedirects(site)
         else { return }
         var rules = ByteBuffer()

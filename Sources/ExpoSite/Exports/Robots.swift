@@ -4,7 +4,7 @@ import ExpoModel
 struct RobotsProducer: Producer {
     let occasionalPaths = ["robots.txt"]
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard let base = site[0].catalogue.settings.baseURL else { return }
         let text = GeneratedText { _, _, buffer in
             buffer.append("User-agent: *\nAllow: /\n\nSitemap: ")

@@ -3,8 +3,8 @@ import ExpoModel
 
 /// The addresses of all pages, for search engines (sitemaps.org, protocol 0.9).
 ///
-/// A sitemap has at most 50,000 addresses and 50 MB. A larger site has several, listed in
-/// `sitemap.xml`.
+/// A sitemap may have 50,000 addresses and 50 MB. A larger site has several, listed in `sitemap.xml`;
+/// they are smaller than they may be, because each is in memory while it is written.
 struct Sitemap: Sendable {
     static let path = "sitemap.xml"
 
@@ -14,7 +14,7 @@ struct Sitemap: Sendable {
     /// Of each exhibition, its languages with the folder of the pages in each; empty if there is only one.
     var languages: [[(tag: String, folder: String)]] = [[]]
     /// The maximum number of addresses per file.
-    var mostAddresses = 50_000
+    var mostAddresses = 10_000
     /// The maximum number of bytes per file.
     var mostBytes = 50 << 20
 
@@ -41,15 +41,15 @@ struct Sitemap: Sendable {
     }
 
     /// Returns whether search engines should find a page.
-    static func contains(_ file: PlannedFile) -> Bool {
-        if case .page(let page) = file.origin { foundKinds[page.kindIndex] } else { false }
+    static func contains(_ file: PlannedFile.Origin) -> Bool {
+        file.page.map { foundKinds[$0.kindIndex] } ?? false
     }
 
     private static let foundKinds = Page.kinds.map(\.isFoundBySearch)
 
     /// Appends the file at index `number` of `paths`, with its part of the pages in `files`.
     func append(
-        file number: Int, of files: [PlannedFile], _ items: [ItemCollection],
+        file number: Int, of files: PlannedFiles, _ items: [ItemCollection],
         to buffer: inout ByteBuffer
     ) {
         buffer.append(Self.declaration)
@@ -58,11 +58,11 @@ struct Sitemap: Sendable {
             buffer.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
         }
         buffer.append(">\n")
-        let pages = files.lazy.filter(Self.contains)
+        let pages = files.origins.indices.lazy.filter { Self.contains(files.origins[$0]) }
         let base = Self.escaped(base.address)
         let alternates = languages.map { $0 + $0.prefix(1).map { ("x-default", $0.folder) } }
         for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
-            append(page, items, base, alternates, to: &buffer)
+            append(files[page], items, base, alternates, to: &buffer)
         }
         buffer.append("</urlset>\n")
     }
@@ -126,9 +126,9 @@ struct Sitemap: Sendable {
 struct SitemapProducer: Producer {
     let occasionalPaths = [Sitemap.path]
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard let base = site[0].catalogue.settings.baseURL else { return }
-        var sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
+        var sitemap = Sitemap(base: base, pageCount: files.origins.count(where: Sitemap.contains))
         sitemap.languages = site.map { exhibition in
             let subjects = exhibition.inEachLanguage
             return subjects.count > 1 ? subjects.map { ($0.tag, $0.addresses.folder) } : []

@@ -58,7 +58,7 @@ struct WebManifest: JSONObject {
 struct WebManifestProducer: Producer {
     let occasionalPaths = [Addresses.manifest]
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         let subject = site[0]
         let settings = subject.catalogue.settings
         guard settings.baseURL != nil, let title = subject.catalogue.title else { return }

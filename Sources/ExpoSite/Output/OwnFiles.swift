@@ -9,7 +9,7 @@ enum OwnFiles {
     /// Changed files are kept, and passed to `keep`.
     @discardableResult
     static func remove(
-        _ files: [WrittenFiles.File], from root: Folder, keep: (String) -> Void
+        _ files: some Collection<WrittenFiles.File>, from root: Folder, keep: (String) -> Void
     ) throws(SystemError) -> Int {
         let folders = FolderTree.parents(of: files.map(\.path))
         let tree = try FolderTree.existing(root, paths: folders)

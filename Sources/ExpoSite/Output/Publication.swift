@@ -28,13 +28,13 @@ struct Publication: Sendable {
     ///
     /// Only changes after the file was moved into place matter. Moving it only changes its change
     /// time.
-    func stamp(of outcome: StagedSite.Outcome, at path: String) -> FileStamp? {
+    func stamp(of outcome: StagedSite.Outcome, at path: @autoclosure () -> String) -> FileStamp? {
         guard outcome.isChanged else { return outcome.stamp }
         guard let staged = outcome.stamp, FileTime.isSettled(staged.modified, at: moment) else {
             return nil
         }
         guard !isWhole else { return staged }
-        guard let (folder, name) = try? folders?.locate(path),
+        guard let (folder, name) = try? folders?.locate(path()),
             let status = (try? folder.status(of: name)).flatMap({ $0 }), status.kind == .file
         else { return nil }
         let moved = FileStamp(status)

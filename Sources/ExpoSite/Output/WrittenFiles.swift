@@ -12,7 +12,7 @@ package struct WrittenFiles: Sendable {
     package static let path = ".expo-site.json"
 
     /// The files, sorted by the bytes of their paths, without duplicates.
-    package let files: [File]
+    package let files: Files
 
     /// A file and the hash of its bytes as written.
     package struct File: Sendable, Hashable {
@@ -25,31 +25,81 @@ package struct WrittenFiles: Sendable {
         }
     }
 
+    /// Files with their hashes. Their paths are in one piece of memory, because a site may have a million.
+    package struct Files: Sendable, Hashable, RandomAccessCollection {
+        fileprivate var paths = PackedTexts()
+        fileprivate var hashes: [ContentHash] = []
+
+        init() {}
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { hashes.count }
+
+        package subscript(index: Int) -> File {
+            File(path: paths[index], hash: hashes[index])
+        }
+
+        mutating func append(_ path: Span<UInt8>, _ hash: ContentHash) {
+            paths.append(path)
+            hashes.append(hash)
+        }
+
+        mutating func append(_ file: File) {
+            paths.append(file.path)
+            hashes.append(file.hash)
+        }
+
+        mutating func reserveCapacity(_ count: Int) {
+            paths.reserveCapacity(count)
+            hashes.reserveCapacity(count)
+        }
+
+        /// Whether they are sorted without duplicates, as a list that was read usually is, and without the list.
+        fileprivate var areInOrder: Bool {
+            guard !isEmpty else { return true }
+            return indices.dropFirst().allSatisfy { index in
+                paths.withBytes(of: index) { paths.order(of: index - 1, to: $0) < 0 }
+            } && place(of: WrittenFiles.path) == nil
+        }
+
+        /// Returns them in order; of two with one path, the later.
+        fileprivate var inOrder: Files {
+            let places = PathOrder(of: paths).places
+            let own = Array(WrittenFiles.path.utf8)
+            var files = Files()
+            files.reserveCapacity(count)
+            for (rank, place) in places.enumerated() {
+                paths.withBytes(of: Int(place)) { path in
+                    let isRepeated =
+                        rank + 1 < places.count
+                        && paths.order(of: Int(places[rank + 1]), to: path) == 0
+                    guard !isRepeated, !path.hasBytes(of: own.span) else { return }
+                    files.append(path, hashes[Int(place)])
+                }
+            }
+            return files
+        }
+
+        /// Returns the place of a path in files that are in order; `nil` if it is not among them.
+        fileprivate func place(of path: String) -> Int? {
+            var path = path
+            return path.withUTF8 { bytes in
+                let index = indices.partitionIndex { paths.order(of: $0, to: bytes.span) < 0 }
+                return index < count && paths.order(of: index, to: bytes.span) == 0 ? index : nil
+            }
+        }
+    }
+
     /// Creates the list of files in any order; of two with one path, the later is used.
-    package init(_ files: consuming [File]) {
-        files.removeAll { $0.path == Self.path }
-        guard !Self.areInOrder(files) else {
-            self.files = files
-            return
-        }
-        let order = PathOrder(of: files.lazy.map(\.path))
-        let sorted = order.places.map { files[Int($0)] }
-        self.files = Self.areInOrder(sorted) ? sorted : Self.withoutRepetition(sorted)
+    package init(_ files: some Sequence<File>) {
+        var all = Files()
+        for file in files { all.append(file) }
+        self.init(all)
     }
 
-    /// Returns whether the files are sorted without duplicates; a list that was read usually is.
-    private static func areInOrder(_ files: [File]) -> Bool {
-        zip(files, files.dropFirst()).allSatisfy { $0.path.precedes($1.path) }
-    }
-
-    private static func withoutRepetition(_ sorted: [File]) -> [File] {
-        var files: [File] = []
-        files.reserveCapacity(sorted.count)
-        for file in sorted {
-            if let last = files.last, !last.path.precedes(file.path) { files.removeLast() }
-            files.append(file)
-        }
-        return files
+    /// Creates the list of files in any order; of two with one path, the later is used.
+    init(_ files: consuming Files) {
+        self.files = files.areInOrder ? files : files.inOrder
     }
 
     /// The paths, sorted by their bytes.
@@ -57,32 +107,36 @@ package struct WrittenFiles: Sendable {
 
     /// Returns the hash of the file at a path; `nil` if the list does not have it.
     package subscript(path: String) -> ContentHash? {
-        let index = files.partitionIndex(where: { $0.path.precedes(path) })
-        return index < files.count && !path.precedes(files[index].path) ? files[index].hash : nil
+        files.place(of: path).map { files.hashes[$0] }
     }
 
     /// Returns those of `others`, sorted by their paths, that this list does not have.
-    package func missing(_ others: [File]) -> [File] {
-        var files = files[...]
-        return others.filter { other in
-            files = files.drop { $0.path.precedes(other.path) }
-            return files.first.map { other.path.precedes($0.path) } ?? true
-        }
+    package func missing(_ others: Files) -> [File] {
+        var index = 0
+        return others.indices.filter { other in
+            others.paths.withBytes(of: other) { path in
+                while index < files.count, files.paths.order(of: index, to: path) < 0 { index += 1 }
+                return index == files.count || files.paths.order(of: index, to: path) > 0
+            }
+        }.map { others[$0] }
     }
 
     /// The list as JSON, one file per line; the first line is for the list itself, with the hash of
     /// all other lines.
     package var text: [UInt8] {
         var text: [UInt8] = []
-        text.reserveCapacity(files.reduce(256) { $0 + $1.path.utf8.count + 32 })
+        text.reserveCapacity(256 + files.paths.byteCount + files.count * 32)
         text += "\(Self.beginning)".utf8
         let start = text.count
-        Self.append(File(path: Self.path, hash: ContentHash(value: 0)), to: &text)
+        let own = Array(Self.path.utf8)
+        Self.append(own.span, ContentHash(value: 0), to: &text)
         let entries = text.count
-        for file in files { Self.append(file, to: &text) }
+        for (index, hash) in files.hashes.enumerated() {
+            files.paths.withBytes(of: index) { Self.append($0, hash, to: &text) }
+        }
         let hash = ContentHash(of: text.span.extracting(entries...))
         var first: [UInt8] = []
-        Self.append(File(path: Self.path, hash: hash), to: &first)
+        Self.append(own.span, hash, to: &first)
         text.replaceSubrange(start..<entries, with: first)
         text.removeLast(2)  // The comma and line feed after the last entry.
         text += "\(Self.end)".utf8
@@ -95,11 +149,12 @@ package struct WrittenFiles: Sendable {
     /// merged.
     package init?(_ source: SourceText) {
         let files = Self.files(byLineIn: source.bytes.span) ?? Self.files(in: source)
-        guard let files, files.allSatisfy({ Self.isInside($0.path) }) else { return nil }
+        guard let files, files.indices.allSatisfy({ files.paths.withBytes(of: $0, Self.isInside) })
+        else { return nil }
         self.init(files)
     }
 
-    private static func files(in source: SourceText) -> [File]? {
+    private static func files(in source: SourceText) -> Files? {
         var members = Members()
         do throws(JSONSyntaxError) {
             try JSONScanner.scanMembers(of: source) { key, scanner throws(JSONSyntaxError) in
@@ -114,7 +169,7 @@ package struct WrittenFiles: Sendable {
     /// The members of a list.
     private struct Members {
         var format: String?
-        var files: [File]?
+        var files: Files?
 
         mutating func read(
             _ key: String, from scanner: inout JSONScanner, in source: SourceText
@@ -129,8 +184,8 @@ package struct WrittenFiles: Sendable {
         /// Reads the files; `nil` if one of them has no hash.
         private static func files(
             from scanner: inout JSONScanner, in source: SourceText
-        ) throws(JSONSyntaxError) -> [File]? {
-            var files: [File]? = []
+        ) throws(JSONSyntaxError) -> Files? {
+            var files: Files? = Files()
             try scanner.enterObject()
             while let key = try scanner.nextKey() {
                 guard try scanner.kind() == .string else {
@@ -149,81 +204,62 @@ package struct WrittenFiles: Sendable {
         }
     }
 
+    /// Returns whether a path is that of the list.
+    static func isOwn(_ path: Span<UInt8>) -> Bool {
+        let own = Array(Self.path.utf8)
+        return path.hasBytes(of: own.span)
+    }
+
     /// Appends the line of a file, with a comma and a line feed.
-    private static func append(_ file: File, to text: inout [UInt8]) {
+    private static func append(_ path: Span<UInt8>, _ hash: ContentHash, to text: inout [UInt8]) {
         text += "    \"".utf8
-        var path = file.path
-        path.withUTF8 { text.append(json: $0.span, .necessary) }
+        text.append(json: path, .necessary)
         text += "\": \"".utf8
-        text += file.hash.text.utf8
+        text += hash.text.utf8
         text += "\",\n".utf8
     }
 
     /// Returns whether a path from a list, which may have been edited, stays inside the output.
-    private static func isInside(_ path: String) -> Bool {
-        var path = path
-        return path.withUTF8 { path in
-            var rest = path[...]
-            while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
-                guard isName(rest[..<slash]) else { return false }
-                rest = rest[(slash + 1)...]
-            }
-            return isName(rest) && !path.contains(0)
+    private static func isInside(_ path: Span<UInt8>) -> Bool {
+        var start = 0
+        while start <= path.count {
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start)
+            guard isName(path.extracting(start..<end)) else { return false }
+            start = end + 1
         }
+        return !path.contains(0)
     }
 
     /// Returns whether a part of a path is a name, and not empty, `.` or `..`.
-    private static func isName(_ part: some Collection<UInt8>) -> Bool {
-        part.count > 2 ? true : part.contains { $0 != UInt8(ascii: ".") }
+    private static func isName(_ part: Span<UInt8>) -> Bool {
+        part.count > 2 || !part.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     private static let format = 1
 }
 
 /// The order of many paths by their bytes.
-///
-/// It compares copies in contiguous memory: comparing the strings themselves would take four
-/// reference counts per comparison.
 struct PathOrder {
     /// The original indices of the paths, sorted by their bytes; equal paths stay in their order.
     let places: [Int32]
 
-    init(of paths: some Collection<String>) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
-        var ends: [Int] = [0]
-        ends.reserveCapacity(paths.count + 1)
-        for path in paths {
-            bytes += path.utf8
-            ends.append(bytes.count)
+    init(of paths: PackedTexts) {
+        @Sendable func precedes(_ one: Int32, _ other: Int32) -> Bool {
+            paths.withBytes(of: Int(other)) { paths.order(of: Int(one), to: $0) < 0 }
         }
-        let all = Paths(bytes: bytes, ends: ends)
-        let count = ends.count - 1
-        let (first, second) = Workers.Pair(for: count).halves(of: count) { range in
-            range.map(Int32.init).sorted { all.precedes($0, $1) }
+        let (first, second) = Workers.Pair(for: paths.count).halves(of: paths.count) { range in
+            range.map(Int32.init).sorted(by: precedes)
         }
         var places: [Int32] = []
-        places.reserveCapacity(count)
+        places.reserveCapacity(paths.count)
         var rest = second[...]
         for place in first {
-            while let other = rest.first, all.precedes(other, place) {
+            while let other = rest.first, precedes(other, place) {
                 places.append(rest.removeFirst())
             }
             places.append(place)
         }
         self.places = places + rest
-    }
-
-    /// The bytes of all paths, one after the other.
-    private struct Paths {
-        let bytes: [UInt8]
-        let ends: [Int]
-
-        func precedes(_ one: Int32, _ other: Int32) -> Bool {
-            let memory = bytes.span
-            let path = memory.extracting(ends[Int(one)]..<ends[Int(one) + 1])
-            return path.order(to: memory.extracting(ends[Int(other)]..<ends[Int(other) + 1])) < 0
-        }
     }
 }
 

@@ -82,7 +82,7 @@ struct DetailPage: PageKind {
 
     func path(_ number: Int, _ addresses: Addresses) -> String { addresses.item(number) }
 
-    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout PlannedFiles) {
         guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
         let first = layout.documents[subject.exhibition].lowerBound
         for content in layout.texts(of: first + page.number) {

@@ -54,7 +54,7 @@ struct FormerPage: PageKind {
     /// No link leads to such a page.
     func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard site.contains(where: { !$0.former.isEmpty }) else { return }
         let redirects = HostRedirects(site)
         var rules = ByteBuffer()

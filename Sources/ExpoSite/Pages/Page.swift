@@ -106,7 +106,7 @@ protocol PageKind: Producer {
     /// Returns the path of a page.
     func path(_ number: Int, _ addresses: Addresses) -> String
     /// Appends files that are made of what a page shows: next to it, so that one worker makes them.
-    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile])
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout PlannedFiles)
     /// Returns the last modification date of a page's exhibit, if it has one.
     func modified(_ number: Int, _ items: ItemCollection) -> String?
 
@@ -148,7 +148,7 @@ extension PageKind {
         examples.map { $0 == Addresses.notFound ? $0 : addresses.folder + $0 }
     }
 
-    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {}
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout PlannedFiles) {}
 
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }
 
@@ -169,7 +169,7 @@ extension PageKind {
         false
     }
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         let first = Page(Self.self)
         for subject in isInEachLanguage ? site.flatMap(\.inEachLanguage) : site {
             for number in 0..<count(in: subject) {

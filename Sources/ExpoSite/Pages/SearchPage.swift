@@ -113,7 +113,7 @@ struct SearchRowsPage: PageKind {
 
     func count(in subject: PlanSubject) -> Int { 0 }
 
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard let layout = site[0].addresses.searchLayout, !layout.isWhole else { return }
         for subject in site[0].inEachLanguage {
             for block in 0..<layout.blockCount {

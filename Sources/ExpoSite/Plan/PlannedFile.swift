@@ -6,11 +6,15 @@ import ExpoTemplates
 package struct PlannedFile: Sendable {
     /// The path; of a file of the index only its folder, because an index has more files than the rest of a site,
     /// and their paths would take most of the plan's memory.
-    private let place: String
+    fileprivate let place: String
     package let origin: Origin
 
     package init(path: String, origin: Origin) {
-        place = path
+        self.init(place: path, origin: origin)
+    }
+
+    fileprivate init(place: String, origin: Origin) {
+        self.place = place
         self.origin = origin
     }
 
@@ -58,27 +62,34 @@ extension PlannedFile {
     }
 
     /// Whether the file is made together with its original.
-    var isCompressed: Bool {
-        if case .compressed = origin { true } else { false }
-    }
+    var isCompressed: Bool { origin.isCompressed }
 
     /// Whether it has the path of another file because of a problem that is reported for other files: two
     /// pages have the same path in each language, and their compressed copies have.
     func follows(another file: PlannedFile) -> Bool {
-        if case .page(let page) = origin { return page.edition.language > 0 }
+        if let page { return page.edition.language > 0 }
         return isCompressed && file.isCompressed
     }
 
     var isPage: Bool { page != nil }
 
     /// The page that it is, if it is one.
+    var page: Page? { origin.page }
+}
+
+extension PlannedFile.Origin {
+    var isCompressed: Bool {
+        if case .compressed = self { true } else { false }
+    }
+
+    /// The page that it is, if it is one.
     var page: Page? {
-        if case .page(let page) = origin { page } else { nil }
+        if case .page(let page) = self { page } else { nil }
     }
 
     /// The edition that it belongs to, if it belongs to one.
     var edition: Edition? {
-        switch origin {
+        switch self {
         case .page(let page): page.edition
         case .search(let file): file.edition
         case .copy, .compressed, .text: nil
@@ -87,15 +98,65 @@ extension PlannedFile {
 
     /// Whether it is made when all others are, from what their making has gathered.
     var isMadeLast: Bool {
-        if case .search(let file) = origin { file.needsAllTexts } else { false }
+        if case .search(let file) = self { file.needsAllTexts } else { false }
     }
 
-    var isPicture: Bool {
-        if case .copy(_, kind: .picture) = origin { true } else { false }
+    /// Returns whether it is a copy of a file of this kind.
+    func isCopy(_ kind: PlannedFile.CopyKind) -> Bool {
+        if case .copy(_, kind: kind) = self { true } else { false }
+    }
+}
+
+/// The planned files of a site, in the order of their producers.
+///
+/// Their paths are in one piece of memory: separate strings would take most of the plan's. So a file's origin is
+/// found faster than the file.
+package struct PlannedFiles: Sendable, RandomAccessCollection {
+    private(set) var origins: [PlannedFile.Origin] = []
+    private var places = PackedTexts()
+
+    init() {}
+
+    init(_ files: some Sequence<PlannedFile>) {
+        append(contentsOf: files)
     }
 
-    var isVariant: Bool {
-        if case .copy(_, kind: .variant) = origin { true } else { false }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { origins.count }
+
+    package subscript(index: Int) -> PlannedFile {
+        PlannedFile(place: places[index], origin: origins[index])
+    }
+
+    /// Calls `body` with the path of a file as UTF-8.
+    func withPath<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        guard case .search = origins[index] else { return places.withBytes(of: index, body) }
+        var path = self[index].path
+        return path.withUTF8 { body($0.span) }
+    }
+
+    /// The same files without what would generate their texts, and with it what these are about.
+    var withoutTexts: PlannedFiles {
+        var files = self
+        for index in files.origins.indices {
+            guard case .text = origins[index] else { continue }
+            files.origins[index] = .text(GeneratedText { _, _, _ in })
+        }
+        return files
+    }
+
+    mutating func append(_ file: PlannedFile) {
+        places.append(file.place)
+        origins.append(file.origin)
+    }
+
+    mutating func append(contentsOf files: some Sequence<PlannedFile>) {
+        for file in files { append(file) }
+    }
+
+    mutating func reserveCapacity(_ count: Int) {
+        places.reserveCapacity(count)
+        origins.reserveCapacity(count)
     }
 }
 

@@ -155,12 +155,13 @@ struct SearchLayout: Sendable {
 /// Plans the index by which exhibits are found, but for their rows and texts, which are planned as pages
 /// are.
 struct SearchProducer: Producer {
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
         guard let layout = site[0].addresses.searchLayout else { return }
         let script = GeneratedText { _, _, buffer in buffer.append(PackageResources.search_js) }
         files.append(PlannedFile(path: Addresses.searchScript, origin: .text(script)))
         for subject in site[0].inEachLanguage {
-            files += (layout.isWhole ? [.all] : layout.lists).map { PlannedFile($0, in: subject) }
+            let lists = layout.isWhole ? [.all] : layout.lists
+            files.append(contentsOf: lists.map { PlannedFile($0, in: subject) })
         }
     }
 }

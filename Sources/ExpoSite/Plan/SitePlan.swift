@@ -6,7 +6,7 @@ private import ExpoThreads
 /// All files of the planned site, with unique paths.
 package struct SitePlan: Sendable {
     /// The files in the order of their producers.
-    package let files: [PlannedFile]
+    package let files: PlannedFiles
     /// Whether the site's public address is known.
     package let knowsAddress: Bool
     /// The paths of files that exist only with some settings.
@@ -16,11 +16,12 @@ package struct SitePlan: Sendable {
 
     /// Creates an empty plan.
     init() {
-        self.init(files: [], paths: NameTable(), knowsAddress: false, occasionalPaths: [])
+        self.init(
+            files: PlannedFiles(), paths: NameTable(), knowsAddress: false, occasionalPaths: [])
     }
 
     private init(
-        files: [PlannedFile], paths: NameTable, knowsAddress: Bool, occasionalPaths: Set<String>
+        files: PlannedFiles, paths: NameTable, knowsAddress: Bool, occasionalPaths: Set<String>
     ) {
         self.files = files
         self.paths = paths
@@ -37,7 +38,7 @@ package struct SitePlan: Sendable {
         _ site: [PlanSubject], compresses: Bool = false, producers: [any Producer],
         diagnostics: inout Diagnostics
     ) -> SitePlan {
-        var files: [PlannedFile] = []
+        var files = PlannedFiles()
         let usual = site.reduce(0) { usual, subject in
             let addresses = subject.addresses
             let one =
@@ -225,7 +226,7 @@ protocol Producer: Sendable {
     /// Appends the files of this kind, in the order of the content.
     ///
     /// - Parameter site: the exhibition; or what several share, and then each of them.
-    func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile])
+    func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles)
 }
 
 extension Producer {
@@ -235,22 +236,23 @@ extension Producer {
 /// The compressed copies of files, which hosts may send instead.
 enum CompressedFiles {
     /// Returns the files with their compressed copies, each directly after its original.
-    static func added(to files: [PlannedFile]) -> [PlannedFile] {
-        files.flatMap { file in
-            guard isText(file.path) else { return [file] }
-            return [file]
-                + CompressedFormat.allCases.map { format in
-                    PlannedFile(
-                        path: "\(file.path).\(format.fileExtension)",
-                        origin: .compressed(of: file.path, format))
-                }
+    static func added(to files: PlannedFiles) -> PlannedFiles {
+        var all = PlannedFiles()
+        for file in files {
+            all.append(file)
+            guard isText(file.path) else { continue }
+            for format in CompressedFormat.allCases {
+                let path = "\(file.path).\(format.fileExtension)"
+                all.append(PlannedFile(path: path, origin: .compressed(of: file.path, format)))
+            }
         }
+        return all
     }
 
     /// Returns the indices of the compressed copies of the file at an index of a plan.
-    static func indices(of index: Int, in files: [PlannedFile]) -> Range<Int> {
+    static func indices(of index: Int, in files: PlannedFiles) -> Range<Int> {
         var end = index + 1
-        while end < files.count, files[end].isCompressed { end += 1 }
+        while end < files.count, files.origins[end].isCompressed { end += 1 }
         return (index + 1)..<end
     }
 

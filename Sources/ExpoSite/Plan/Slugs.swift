@@ -1,3 +1,4 @@
+internal import ExpoBytes
 import ExpoModel
 private import ExpoThreads
 
@@ -101,35 +102,5 @@ struct SlugRegister {
             slugs.withBytes(of: index) { other.read($0) }
             return other.bytes == name.bytes
         } == nil
-    }
-}
-
-/// Many short texts in one piece of memory, in the order in which they were added.
-///
-/// A text costs its bytes plus four; a separate string would cost fifty.
-struct PackedTexts: Sendable {
-    private var bytes: [UInt8] = []
-    private var ends: [UInt32] = []
-
-    var count: Int { ends.count }
-
-    /// Returns a text as a string.
-    subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0) } }
-
-    /// Calls `body` with a text as UTF-8.
-    func withBytes<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-        let start = index == 0 ? 0 : Int(ends[index - 1])
-        let end = Int(ends[index])
-        return body(bytes.span.extracting(start..<end))
-    }
-
-    /// Appends a text.
-    mutating func append(_ text: [UInt8]) {
-        bytes += text
-        ends.append(UInt32(bytes.count))
-    }
-
-    mutating func reserveCapacity(_ count: Int) {
-        ends.reserveCapacity(count)
     }
 }

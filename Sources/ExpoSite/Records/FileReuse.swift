@@ -9,7 +9,7 @@ import ExpoDisk
 final class FileReuse: Sendable {
     private let site: RenderedSite
     /// Those of each exhibition.
-    let pages: [PageHashes]
+    private let pages: [PageHashes]
     private let earlier: EarlierBuild?
     private let staged: StagedSite
     /// The hashes of the pages of items, if their texts can be searched: they are needed more than once.
@@ -43,6 +43,14 @@ final class FileReuse: Sendable {
             })
         self.earlier = earlier
         self.staged = staged
+    }
+
+    /// Returns the hashes that identify pictures in records, by their numbers.
+    func pictureNames(_ numbers: Set<Int>) -> [Int: UInt64] {
+        Dictionary(
+            uniqueKeysWithValues: numbers.map { number in
+                (number, pages.lazy.compactMap { $0.name(ofPicture: number) }.first ?? 0)
+            })
     }
 
     /// Returns the hash of a file's source; zero if only rendering can show it.

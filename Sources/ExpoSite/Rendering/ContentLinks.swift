@@ -206,7 +206,7 @@ final class ContentLinks: Sendable {
         }
         let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let near = plan.files.lazy.filter { file in
-            file.isPage && file.edition?.language == 0
+            file.isPage && file.origin.edition?.language == 0
                 && (file.path.hasPrefix(path[..<end]) || file.path.hasSuffix("/index.html"))
         }
         return Suggestion.nearest(to: path, among: near.prefix(Self.mostCompared).map(\.path))

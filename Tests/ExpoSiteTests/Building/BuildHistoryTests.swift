@@ -54,8 +54,8 @@ import Testing
         let message = Array("the HTML element".utf8)
         let place = try #require(bytes.indices.last { bytes[$0...].starts(with: message) })
         bytes[place] = 0xFF
-        let hash = BuildRecords.hash(of: bytes.span)
-        withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+        bytes.removeLast(8)
+        bytes.append(littleEndian: BuildRecords.hash(of: bytes.span))
         try site.disk.write(Data(bytes), to: path)
         #expect(try site.unchanged() == nil)
         try site.expectWhole()

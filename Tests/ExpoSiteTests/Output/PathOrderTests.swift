@@ -1,3 +1,4 @@
+import ExpoBytes
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct PathOrderTests {
     @Test func isThatOfTheBytes() {
         let paths = ["나", "a", "", "가/나", "a/b", "a-b", "ab", "\u{1F3FA}", "\u{FFFD}", "가"]
-        let sorted = PathOrder(of: paths).places.map { paths[Int($0)] }
+        let sorted = PathOrder(of: PackedTexts(paths)).places.map { paths[Int($0)] }
         #expect(sorted == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
@@ -17,7 +18,7 @@ import Testing
             "items/\(["a", "가", "-", ""].randomElement(using: &random) ?? "")"
                 + "\(Int.random(in: 0..<count, using: &random)).html"
         }
-        let order = PathOrder(of: paths).places
+        let order = PathOrder(of: PackedTexts(paths)).places
         #expect(order.sorted() == (0..<Int32(count)).map { $0 })
         #expect(
             zip(order, order.dropFirst()).allSatisfy { one, other in
@@ -28,11 +29,11 @@ import Testing
 
     @Test func leavesEqualPathsInTheirOrder() {
         let paths = ["b", "a", "b", "a", "b"]
-        #expect(PathOrder(of: paths).places == [1, 3, 0, 2, 4])
+        #expect(PathOrder(of: PackedTexts(paths)).places == [1, 3, 0, 2, 4])
     }
 
     @Test func ofNoneIsEmpty() {
-        #expect(PathOrder(of: [] as [String]).places.isEmpty)
+        #expect(PathOrder(of: PackedTexts()).places.isEmpty)
     }
 
     @Test(arguments: [("a", "b", true), ("b", "a", false), ("a", "a", false), ("", "a", true)])

@@ -4,10 +4,13 @@ import Testing
 
 @Suite struct CompressedFilesTests {
     private static func paths(of files: [String]) -> [String] {
-        let files = files.map {
-            PlannedFile(path: $0, origin: .text(GeneratedText { _, _, _ in }))
-        }
-        return CompressedFiles.added(to: files).map(\.path)
+        compressed(files).map(\.path)
+    }
+
+    private static func compressed(_ files: [String]) -> PlannedFiles {
+        CompressedFiles.added(
+            to: PlannedFiles(
+                files.map { PlannedFile(path: $0, origin: .text(GeneratedText { _, _, _ in })) }))
     }
 
     @Test func followTheTextsThatAreSent() {
@@ -27,10 +30,7 @@ import Testing
     }
 
     @Test func areFoundBehindTheirText() throws {
-        let files = CompressedFiles.added(
-            to: ["a.txt", "b.png", "c.txt"].map {
-                PlannedFile(path: $0, origin: .text(GeneratedText { _, _, _ in }))
-            })
+        let files = Self.compressed(["a.txt", "b.png", "c.txt"])
         #expect(CompressedFiles.indices(of: 0, in: files) == 1..<3)
         #expect(CompressedFiles.indices(of: 3, in: files).isEmpty)
         #expect(CompressedFiles.indices(of: 4, in: files) == 5..<7)

@@ -42,7 +42,7 @@ import Testing
                 "_headers",
             ])
         #expect(plan.files.filter(\.isPage).map(\.path) == plan.files.prefix(4).map(\.path))
-        #expect(plan.files.filter(\.isPicture).count == 3)
+        #expect(plan.files.origins.count { $0.isCopy(.picture) } == 3)
     }
 
     @Test func hasAPageOfTheListForAnEmptyExhibition() {

@@ -123,7 +123,7 @@ import Testing
 
     /// Plans a few files by their paths alone.
     private struct Pages: Producer {
-        func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
             for path in [
                 "index.html", "items/index.html", "items/jikji.html", "items/해.html",
                 "assets/style.css",

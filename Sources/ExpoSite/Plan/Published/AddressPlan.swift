@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoModel
 

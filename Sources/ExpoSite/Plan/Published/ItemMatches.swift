@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoModel
 
 /// The matches between items and published addresses.

@@ -69,7 +69,7 @@ struct FuzzSite {
 
     /// Plans the pages by their paths alone.
     private struct Pages: Producer {
-        func appendFiles(for site: [PlanSubject], to files: inout [PlannedFile]) {
+        func appendFiles(for site: [PlanSubject], to files: inout PlannedFiles) {
             for path in FuzzSite.pages {
                 files.append(PlannedFile(path: path, origin: .page(Page(NotFoundPage.self))))
             }

@@ -8,12 +8,11 @@ import ExpoDiagnostics
 enum BuildRecordOracle {
     /// Reads records whose hash was forged: they may be nonsense, and nothing worse.
     static func checkBytes(_ bytes: [UInt8]) {
-        let start = 8 * BuildRecords.headerWords
         _ = BuildRecords(ByteRegion(copying: bytes))
-        guard bytes.count >= start else { return }
-        var forged = bytes
-        put(BuildRecords.magic, at: 0, in: &forged)
-        put(BuildRecords.hash(of: forged.span), at: 8, in: &forged)
+        guard bytes.count >= 16 else { return }
+        var forged = Array(bytes.dropLast(16))
+        forged.append(littleEndian: BuildRecords.magic)
+        forged.append(littleEndian: BuildRecords.hash(of: forged.span))
         guard let records = BuildRecords(ByteRegion(copying: forged)) else { return }
         let build = EarlierBuild(records)
         for index in 0..<records.count {
@@ -81,11 +80,5 @@ enum BuildRecordOracle {
             size: path.count, modified: Int64(bitPattern: hash.value), changed: -1, inode: .max)
         return RecordedFile(
             source: hash.value, content: hash, stamp: path.count % 3 == 0 ? nil : stamp)
-    }
-
-    private static func put(_ word: UInt64, at offset: Int, in bytes: inout [UInt8]) {
-        bytes.withUnsafeMutableBytes {
-            $0.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
-        }
     }
 }
