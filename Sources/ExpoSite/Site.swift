@@ -78,9 +78,11 @@ package struct Site: Sendable {
         var diagnostics = earlier
         var tree = SourceTree.read(
             content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
-        // Templates are parsed while the content and the pictures are read.
+        // Templates are parsed, and the kinds of pages made, while the content and the pictures are read.
         let parsed = Background { [texts = tree.templates, diagnostics] in
-            ParsedTemplates(texts, like: diagnostics)
+            let parsed = ParsedTemplates(texts, like: diagnostics)
+            _ = SitePlan.standardProducers
+            return parsed
         }
         let baseURL = baseURL.flatMap(BaseURL.init)
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {

@@ -61,8 +61,15 @@ struct Sitemap: Sendable {
         let pages = files.origins.indices.lazy.filter { Self.contains(files.origins[$0]) }
         let base = Self.escaped(base.address)
         let alternates = languages.map { $0 + $0.prefix(1).map { ("x-default", $0.folder) } }
-        for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
-            append(files[page], items, base, alternates, to: &buffer)
+        // Those of one exhibition are copied once: copying them counts references that threads share.
+        var (exhibition, own) = (0, items[0])
+        for index in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
+            guard let page = files.origins[index].page else { continue }
+            if page.edition.exhibition != exhibition {
+                exhibition = Int(page.edition.exhibition)
+                own = items[exhibition]
+            }
+            append(page, at: files[index].path, own, base, alternates[exhibition], to: &buffer)
         }
         buffer.append("</urlset>\n")
     }
@@ -82,25 +89,23 @@ struct Sitemap: Sendable {
     /// - Parameter base: the site's address, escaped for XML; the path of a page has nothing to
     ///   escape.
     private func append(
-        _ file: PlannedFile, _ items: [ItemCollection], _ base: String,
-        _ alternates: [[(tag: String, folder: String)]], to buffer: inout ByteBuffer
+        _ page: Page, at path: String, _ items: ItemCollection, _ base: String,
+        _ alternates: [(tag: String, folder: String)], to buffer: inout ByteBuffer
     ) {
-        guard case .page(let page) = file.origin else { return }
-        let exhibition = Int(page.edition.exhibition)
-        let alternates = alternates[exhibition]
         buffer.append("<url><loc>")
         buffer.append(string: base)
-        PublicAddress.append(pathOf: file.path, to: &buffer)
+        PublicAddress.append(pathOf: path, to: &buffer)
         buffer.append("</loc>")
         let kind = page.kind
-        if let modified = kind.modified(page.number, items[exhibition]) {
+        if let modified = kind.modified(page.number, items) {
             buffer.append("<lastmod>")
             buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
         if !alternates.isEmpty, kind.isInEachLanguage {
-            let own = languages[exhibition][Int(page.edition.language)].folder
-            let address = TranslatedAddress(of: file.path, in: own)
+            let edition = page.edition
+            let own = languages[Int(edition.exhibition)][Int(edition.language)].folder
+            let address = TranslatedAddress(of: path, in: own)
             for (tag, folder) in alternates {
                 buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
                 buffer.append(string: tag)

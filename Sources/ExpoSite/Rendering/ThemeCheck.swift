@@ -2,6 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoMarkdown
 private import ExpoModel
 internal import ExpoTemplates
+private import ExpoThreads
 
 /// Checks the references in the theme's templates and style sheets: the files must exist, and the
 /// policy of the pages must let browsers load them.
@@ -18,20 +19,30 @@ struct ThemeCheck {
         of theme: Theme, _ tree: SourceTree, _ plan: SitePlan, base: String?,
         to diagnostics: inout Diagnostics
     ) {
-        var check = ThemeCheck(
+        let check = ThemeCheck(
             tree: tree, plan: plan, base: base, diagnostics: Diagnostics(like: diagnostics))
-        for page in theme.markups { check.visit(page) }
+        let (ofPages, ofFiles) = Workers.Pair().both(
+            { check.problems(ofPages: theme.markups) }, { check.problemsOfFiles() })
+        diagnostics.merge(ofPages)
+        diagnostics.merge(ofFiles)
+    }
+
+    private consuming func problems(ofPages pages: [PageMarkup]) -> Diagnostics {
+        for page in pages { visit(page) }
+        return diagnostics
+    }
+
+    private consuming func problemsOfFiles() -> Diagnostics {
         for (path, contents) in tree.assets where path.hasSuffix(".css") {
             guard let bytes = try? contents.bytes() else { continue }
             let shown = FileTree(root: tree.themeRoot, files: [:]).shown(path)
-            check.visit(SourceText(path: shown, bytes: bytes), at: path)
+            visit(SourceText(path: shown, bytes: bytes), at: path)
         }
         for (path, contents) in tree.assets where Typeface.isFont(path) && !contents.isFont {
-            check.diagnostics.report(
-                .notAFont(path), file: FileTree.shown(path, in: tree.themeRoot))
+            diagnostics.report(.notAFont(path), file: FileTree.shown(path, in: tree.themeRoot))
         }
-        if let style = tree.notFoundStyle { check.visit(style, at: Addresses.notFound) }
-        diagnostics.merge(check.diagnostics)
+        if let style = tree.notFoundStyle { visit(style, at: Addresses.notFound) }
+        return diagnostics
     }
 
     private init(tree: SourceTree, plan: SitePlan, base: String?, diagnostics: Diagnostics) {
