@@ -30,7 +30,7 @@ enum SiteInputs {
         }
         for picture in galleries.flatMap(\.pictures.pictures) { hash.add(picture) }
         hash.add(plan.files.count)
-        for file in plan.files { hash.add(file.path) }
+        for index in plan.files.indices { plan.files.withPath(of: index) { hash.add($0) } }
         return ContentHash(value: hash.value)
     }
 }

@@ -53,19 +53,20 @@ package struct SitePlan: Sendable {
         let (first, second) = Workers.Pair(for: files.count).halves(of: files.count) { range in
             var name = ComparedName(ignoringCase: true)
             return range.map { index in
-                name.read(planned[index].path)
+                planned.withPath(of: index) { name.read($0) }
                 return name.hash
             }
         }
         var paths = NameTable(capacity: files.count)
         for (index, hash) in [first, second].joined().enumerated() {
-            let file = files[index]
             let earlier = paths.insert(hash: hash, as: index) {
                 var name = ComparedName(ignoringCase: true)
-                name.read(file.path)
-                return Self.isPath(of: files[$0], name)
+                files.withPath(of: index) { name.read($0) }
+                return files.isPath(of: $0, name)
             }
-            guard let earlier, !file.follows(another: files[earlier]) else { continue }
+            guard let earlier else { continue }
+            let file = files[index]
+            guard !file.follows(another: files[earlier]) else { continue }
             let other = place(of: files[earlier], in: site)
             diagnostics.report(
                 .addressTaken(file.path), at: place(of: file, in: site) ?? Place(file: file.path),
@@ -94,21 +95,24 @@ package struct SitePlan: Sendable {
     func spelling(of path: String) -> String? {
         var name = ComparedName(ignoringCase: true)
         name.read(path)
-        let index = paths.index(of: name) {
-            files[$0].path == path || Self.isPath(of: files[$0], name)
+        let index = paths.index(of: name) { index in
+            files.withPath(of: index) { $0.elementsEqual(path.utf8) }
+                || files.isPath(of: index, name)
         }
         return index.map { files[$0].path }
-    }
-
-    private static func isPath(of file: PlannedFile, _ name: ComparedName) -> Bool {
-        var other = ComparedName(ignoringCase: true)
-        other.read(file.path)
-        return other.bytes == name.bytes
     }
 
     /// A capacity for other files, besides an eighth of the usual ones. What is not used costs nothing, but growing
     /// the array would double the plan in memory.
     private static let usualRest = 256
+}
+
+extension PlannedFiles {
+    fileprivate func isPath(of index: Int, _ name: ComparedName) -> Bool {
+        var other = ComparedName(ignoringCase: true)
+        withPath(of: index) { other.read($0) }
+        return other.bytes == name.bytes
+    }
 }
 
 /// An exhibition in one of its languages, by their numbers in the site.

@@ -30,7 +30,7 @@ final class ContentLinks: Sendable {
     ///
     /// - Parameter pictures: the hashes of the shown facts about each picture.
     func add(to hash: inout SourceHash, pictures: [UInt64]) {
-        for file in plan.files { hash.add(file.path) }
+        for index in plan.files.indices { plan.files.withPath(of: index) { hash.add($0) } }
         for path in answeredByHost.sorted() { hash.add(path) }
         for name in self.pictures.leftOut.sorted() { hash.add(name) }
         for picture in pictures { hash.add(picture) }
