@@ -148,6 +148,7 @@ package struct WrittenFiles: Sendable {
     /// The list's own hash is not checked, because two branches of a repository may have been
     /// merged.
     package init?(_ source: SourceText) {
+        guard source.bytes.count <= UInt32.max else { return nil }
         let files = Self.files(byLineIn: source.bytes.span) ?? Self.files(in: source)
         guard let files, files.indices.allSatisfy({ files.paths.withBytes(of: $0, Self.isInside) })
         else { return nil }
