@@ -495,7 +495,8 @@ package struct Site: Sendable {
         }
         return .staged(
             StagedBuild(
-                staged, run, files: plan.files.withoutTexts, diagnostics, inputs: inputs,
+                staged: staged, run: run, files: plan.files.withoutTexts,
+                diagnostics: diagnostics, inputs: inputs,
                 pictureNames: reuse?.pictureNames(Set(run.uses.map(\.picture))) ?? [:],
                 addressFile: notesAddresses ? addressFile(of: subject) : nil,
                 variantsMade: subject.root.gallery.variantsMade, knowsAddress: plan.knowsAddress))

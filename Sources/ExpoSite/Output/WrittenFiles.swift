@@ -264,16 +264,6 @@ struct PathOrder {
     }
 }
 
-extension String {
-    /// Returns whether this text comes before another in the order of their bytes.
-    func precedes(_ other: String) -> Bool {
-        var (text, other) = (self, other)
-        return text.withUTF8 { text in
-            other.withUTF8 { text.span.order(to: $0.span) < 0 }
-        }
-    }
-}
-
 extension WrittenFiles {
     /// Reads the list in an output folder; `nil` if it is missing or damaged.
     package static func read(in output: Folder) throws(SystemError) -> WrittenFiles? {

@@ -43,7 +43,7 @@ struct Slugs: Sendable {
     init(_ register: SlugRegister, at places: [Int]) {
         var slugs = PackedTexts()
         slugs.reserveCapacity(places.count)
-        for place in places { register.slugs.withBytes(of: place) { slugs.append(Array($0)) } }
+        for place in places { register.slugs.withBytes(of: place) { slugs.append($0) } }
         self.slugs = slugs
     }
 }
