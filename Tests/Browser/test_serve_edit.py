@@ -689,6 +689,24 @@ def test_gives_a_site_more_languages(program, tmp_path, open_page):
         assert served.path("Content/site.json").read_text() == '{\n  "language": "ko",\n  "footer": "끝"\n}\n'
 
 
+def test_says_what_was_undone_when_the_page_is_gone_before_the_answer_comes(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-3.html")
+    exhibit_menu(page)
+    page.get_by_role("button", name="Duplicate").click()
+    expect(page.locator("h1 [data-draft]")).to_have_text("출품작 3")
+    gone = page.url
+
+    def answer_too_late(route):
+        route.fetch()
+        page.wait_for_url(lambda url: url != gone)
+        route.abort()
+
+    page.route("**/edit", answer_too_late)
+    page.keyboard.press("Control+z")
+    expect(page).to_have_url(re.compile("/items/index.html"))
+    expect(status(page)).to_have_text("Undone.")
+
+
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
     page = open_page_to_edit("items/item-3.html")
     before = bytes_of(site)
@@ -1120,8 +1138,9 @@ def test_edits_several_exhibitions(program, tmp_path, open_page, picture):
         write(page, "1893/site.json#/footer", "발치")
         expect(page.locator("footer").first).to_contain_text("발치")
         assert (content / "1893/site.json").exists()
-        for _ in range(4):
+        for page_after in ["%EC%83%88%EA%B2%83.html", "index.html", "index.html", "index.html"]:
             status(page).evaluate("one => { one.textContent = ''; }")
             page.locator("[data-undo]").click()
+            expect(page).to_have_url(re.compile(f"/1893/items/{page_after}"))
             expect(status(page)).to_have_text("Undone.")
         assert not (content / "1893/site.json").exists()

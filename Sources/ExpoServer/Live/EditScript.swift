@@ -157,7 +157,7 @@ enum EditScript {
               if (answer.ok) return await answer.json();
               return { problems: [answer.status === 403 ? editWords.noToken : editWords.unreachable] };
             } catch {
-              return { problems: [editWords.unreachable] };
+              return { problems: [editWords.unreachable], isLost: true };
             }
           }
 
@@ -307,9 +307,13 @@ enum EditScript {
               sessionStorage.setItem("expo-site-list", listOfPage());
               setTimeout(() => sessionStorage.removeItem("expo-site-list"), 5000);
             }
+            const said = what === "undo" ? editWords.undone : editWords.redone;
+            sayThere(said);
             const answer = await ask({ do: what });
+            // A page that is being left gets no answer.
+            setTimeout(() => sessionStorage.removeItem("expo-site-said"), answer.isLost ? 1000 : 0);
             if (answer.saved) listed();
-            if (answer.saved) say(what === "undo" ? editWords.undone : editWords.redone);
+            if (answer.saved) say(said);
             else if (answer.problems) complain(answer);
             else say(editWords.nothing);
           }
@@ -345,7 +349,7 @@ enum EditScript {
           // What is said on the page that is opened next.
           function sayThere(text) { sessionStorage.setItem("expo-site-said", text); }
           addEventListener("pagehide", () => {
-            const isNew = status.textContent !== "" && Date.now() - saidAt < 1000;
+            const isNew = status.textContent !== "" && Date.now() - saidAt < 5000;
             if (isNew && sessionStorage.getItem("expo-site-said") === null) sayThere(status.textContent);
           });
 
