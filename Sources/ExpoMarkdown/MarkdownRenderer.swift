@@ -79,7 +79,8 @@ package struct MarkdownRenderer: Sendable, Encodable {
         into html: inout [UInt8], _ memory: inout MarkdownMemory,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
-        if context.extensions.isEmpty, memory.takesShortcut, let lines = CompleteLines(of: text),
+        if context.extensions.isEmpty, memory.takesShortcut, !context.notes.contains(.title),
+            let lines = CompleteLines(of: text),
             let rendering = render(
                 lines.bytes.span, lines.nodes, of: text, nil, context, into: &html, &memory,
                 resolve)
@@ -94,7 +95,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
     /// Renders a text with the nodes of its complete lines; nil if libcmark does not take them for
     /// such or has no memory, or if there are findings, because only libcmark knows their places.
     private func render(
-        _ bytes: Span<UInt8>, _ nodes: [InlineNode], of text: Span<UInt8>,
+        _ bytes: Span<UInt8>, _ nodes: [LineNode], of text: Span<UInt8>,
         _ extended: ExtendedText?, _ context: HTMLComposer.Context,
         into html: inout [UInt8], _ memory: inout MarkdownMemory,
         _ resolve: (LinkDestination) -> LinkResolution
@@ -114,7 +115,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
     }
 
     private func compose(
-        _ bytes: Span<UInt8>, _ mark: FlankingMark?, _ nodes: [InlineNode], of text: Span<UInt8>,
+        _ bytes: Span<UInt8>, _ mark: FlankingMark?, _ nodes: [LineNode], of text: Span<UInt8>,
         _ extended: ExtendedText?, _ context: HTMLComposer.Context,
         into html: inout [UInt8], _ memory: inout MarkdownMemory,
         _ resolve: (LinkDestination) -> LinkResolution

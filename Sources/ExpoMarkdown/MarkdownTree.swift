@@ -17,9 +17,9 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     private var node: OpaquePointer
     /// The text that contains the complete lines.
     private let text: Span<UInt8>
-    private let inlines: [InlineNode]
-    /// The current node if it is in a complete line; nil if it is one of libcmark's.
-    private var inline: InlineNode?
+    private let lineNodes: [LineNode]
+    /// The current node if it is of complete lines; nil if it is one of libcmark's.
+    private var lineNode: LineNode?
     /// The index of the next node of complete lines.
     private var next = 0
 
@@ -32,42 +32,56 @@ struct MarkdownTree: ~Copyable, ~Escapable {
 
     /// Creates a tree from the result of an arena, with the root as its place.
     @_lifetime(copy text)
-    fileprivate init(root: OpaquePointer, _ inlines: [InlineNode], of text: Span<UInt8>) {
+    fileprivate init(root: OpaquePointer, _ lineNodes: [LineNode], of text: Span<UInt8>) {
         self.root = root
         self.text = text
-        self.inlines = inlines
+        self.lineNodes = lineNodes
         node = root
     }
 
     /// Whether all complete lines were visited.
-    var hasVisitedLines: Bool { next == inlines.count }
+    var hasVisitedLines: Bool { next == lineNodes.count }
 
     /// Advances to the next node; false at the end.
     mutating func advance() -> Bool {
-        if let inline, !inline.isLast {
+        if let lineNode, !lineNode.isLast {
             if isEntering, kind.isContainer { depth += 1 }
-            enterInline()
+            enterLineNode()
             return true
         }
-        inline = nil
+        lineNode = nil
         guard advanceInTree() else { return false }
-        if kind == .text, next < inlines.count, isMark { enterInline() }
+        if next < lineNodes.count, isMark { enterLineNode() }
         return true
     }
 
-    private mutating func enterInline() {
-        let node = inlines[next]
+    private mutating func enterLineNode() {
+        let node = lineNodes[next]
         next += 1
-        inline = node
+        lineNode = node
         kind = node.kind
         isEntering = node.isEntering
         if !isEntering { depth -= 1 }
     }
 
-    /// Whether the current text is the mark of a complete line.
+    /// Whether the current node is in place of the next nodes of complete lines: a text that is the
+    /// mark of a line, or a paragraph that is the mark of blocks.
     private var isMark: Bool {
-        let literal = literal
-        return literal.count == 1 && literal[0] == CompleteLines.mark
+        switch kind {
+        case .text: return Self.isMark(node) && !lineNodes[next].kind.isBlock
+        case .paragraph:
+            guard isEntering, depth == 1, let child = cmark_node_first_child(node) else {
+                return false
+            }
+            return Self.isMark(child) && cmark_node_next(child) == nil
+                && lineNodes[next].kind.isBlock
+        default: return false
+        }
+    }
+
+    private static func isMark(_ node: OpaquePointer) -> Bool {
+        guard let literal = cmark_node_get_literal(node) else { return false }
+        return literal[0] == CompleteLines.mark && literal[1] == 0
     }
 
     private mutating func advanceInTree() -> Bool {
@@ -127,8 +141,8 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     var literal: Span<UInt8> {
         @_lifetime(borrow self)
         get {
-            guard let inline else { return string(cmark_node_get_literal(node)) }
-            return text.extracting(inline.text)
+            guard let lineNode else { return string(cmark_node_get_literal(node)) }
+            return text.extracting(lineNode.text)
         }
     }
 
@@ -136,8 +150,8 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     var destination: Span<UInt8> {
         @_lifetime(borrow self)
         get {
-            guard let inline else { return string(cmark_node_get_url(node)) }
-            return text.extracting(inline.text)
+            guard let lineNode else { return string(cmark_node_get_url(node)) }
+            return text.extracting(lineNode.text)
         }
     }
 
@@ -145,8 +159,8 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     var title: Span<UInt8> {
         @_lifetime(borrow self)
         get {
-            guard let inline else { return string(cmark_node_get_title(node)) }
-            return text.extracting(inline.title)
+            guard let lineNode else { return string(cmark_node_get_title(node)) }
+            return text.extracting(lineNode.title)
         }
     }
 
@@ -157,11 +171,16 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     }
 
     /// A heading's level as written, 1 to 6.
-    var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
+    var headingLevel: Int { lineNode?.text.count ?? Int(cmark_node_get_heading_level(node)) }
     /// Returns the level of the text's highest heading outside quotes and lists, with or without the
     /// first of them; 1 if there is none.
+    ///
+    /// The first one is not known if complete lines have headings.
     func highestHeadingLevel(withoutFirst: Bool) -> Int {
         var highest: Int?
+        for node in lineNodes where node.kind == .heading {
+            highest = min(highest ?? 6, node.text.count)
+        }
         var isFirst = withoutFirst
         var child = cmark_node_first_child(root)
         while let block = child {
@@ -210,9 +229,9 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     /// Whether the text of a link is its destination, as in `<https://example.org>`.
     var isAutolink: Bool {
         guard kind == .link else { return false }
-        guard inline == nil else {
-            return isEntering && inlines[next].isEntering && inlines[next + 1].kind == .link
-                && text.extracting(inlines[next].text).hasBytes(of: destination)
+        guard lineNode == nil else {
+            return isEntering && lineNodes[next].isEntering && lineNodes[next + 1].kind == .link
+                && text.extracting(lineNodes[next].text).hasBytes(of: destination)
         }
         guard let child = cmark_node_first_child(node) else { return false }
         return cmark_node_next(child) == nil
@@ -329,11 +348,11 @@ extension MarkdownTree {
         /// Parses a text; its nodes are valid until the next call or `reset()`.
         ///
         /// - Parameters:
-        ///   - inlines: the nodes of the lines that are marks in the text.
+        ///   - lineNodes: the nodes of what is marks in the text.
         ///   - original: the text with the words of these lines.
         @_lifetime(copy original)
         mutating func parse(
-            _ text: Span<UInt8>, with inlines: [InlineNode] = [],
+            _ text: Span<UInt8>, with lineNodes: [LineNode] = [],
             of original: Span<UInt8> = Span()
         ) -> MarkdownTree? {
             guard let arena else { return nil }
@@ -345,7 +364,7 @@ extension MarkdownTree {
                     CMARK_OPT_SOURCEPOS)
             }
             guard let root else { return nil }
-            return MarkdownTree(root: root, inlines, of: original)
+            return MarkdownTree(root: root, lineNodes, of: original)
         }
 
         /// Discards the text, and frees all memory but a megabyte.
@@ -386,6 +405,9 @@ enum MarkdownNodeKind {
     case strong
     case link
     case image
+
+    /// Whether complete lines may have nodes of this kind that are no part of a line's words.
+    var isBlock: Bool { self == .paragraph || self == .heading }
 
     /// Whether it is visited twice, before and after its children.
     var isContainer: Bool {

@@ -8,9 +8,11 @@ internal import ExpoBytes
 ///
 ///     1. 지장들은 **나전(螺鈿)**으로 이름을 얻었습니다.        1. ⟨mark⟩
 ///
-/// and `MarkdownTree` visits the nodes of the line in place of a text that is only this mark. If
-/// any mark is elsewhere, in code for instance, the text is parsed as a whole: whether a line is
-/// in a paragraph may be guessed.
+/// and `MarkdownTree` visits the nodes of the line in place of a text that is only this mark.
+/// Paragraphs and headings one after another, outside quotes and lists, have one mark together: what
+/// comes after a blank line and begins like a paragraph is one, if what is before it is one. If any
+/// mark is elsewhere, in code for instance, the text is parsed as a whole: whether a line is in a
+/// paragraph may be guessed.
 ///
 /// Lines are taken in groups between blank lines, all or none, because markup may lead from one
 /// line of a group to another.
@@ -18,7 +20,7 @@ struct CompleteLines {
     /// The text for libcmark.
     let bytes: [UInt8]
     /// The nodes of all lines.
-    let nodes: [InlineNode]
+    let nodes: [LineNode]
 
     /// A character that only the program inserts.
     static let mark: UInt8 = 0x02
@@ -37,7 +39,7 @@ struct CompleteLines {
             search.read(text, start..<end)
             start = end + 1
         }
-        search.endGroup()
+        search.endGroup(text)
         guard !search.places.isEmpty else { return nil }
         nodes = search.parser.nodes
         bytes = Self.marking(search.places, of: text)
@@ -65,47 +67,118 @@ struct CompleteLines {
     }
 }
 
-/// The search for complete lines, line by line.
+/// The search for complete lines, group by group.
 private struct LineSearch {
-    var parser = LineParser()
-    /// The words of the complete lines.
+    private(set) var parser = LineParser()
+    /// What the marks stand for: the words of a line, or blocks one after another.
     private(set) var places: [Range<Int>] = []
-    /// The number of places and nodes before the current group.
-    private var earlier = (places: 0, nodes: 0)
-    private var isFirstOfGroup = true
-    private var isGroupComplete = true
+    /// The lines of the current group, if they may be complete.
+    private var group: [Line] = []
+    private var isComplete = true
     private var isInFence = false
+    /// Whether the last place is that of the blocks before the current group.
+    private var followsBlocks = false
+
+    private struct Line {
+        let margin: LineMargin
+        let words: Range<Int>
+        /// Whether it ends with the spaces of a break that is shown.
+        let isBroken: Bool
+    }
 
     init() {
         places.reserveCapacity(64)
+        group.reserveCapacity(32)
     }
 
     mutating func read(_ text: Span<UInt8>, _ range: Range<Int>) {
         let spaces = text.extracting(range).suffix { $0 == UInt8(ascii: " ") }.count
         let line = text.extracting(first: range.upperBound - spaces)
-        guard line.count > range.lowerBound else { return endGroup() }
+        guard line.count > range.lowerBound else { return endGroup(text) }
         let margin = LineMargin(of: line, from: range.lowerBound)
         if line.holds("```", at: margin.end) {
             isInFence.toggle()
-            isGroupComplete = false
+            isComplete = false
         }
-        guard isGroupComplete, !isInFence else { return isGroupComplete = false }
-        isGroupComplete = !(isFirstOfGroup && margin.isDeep)
-        isFirstOfGroup = false
-        let words = margin.end..<line.count
-        guard isGroupComplete, !words.isEmpty else { return }
-        isGroupComplete = margin.mayPrecedeWords(in: line) && parser.parse(text, words)
-        places.append(words)
+        isComplete = isComplete && !isInFence
+        guard isComplete else { return }
+        group.append(
+            Line(margin: margin, words: margin.end..<line.count, isBroken: spaces >= 2))
     }
 
-    mutating func endGroup() {
-        if !isGroupComplete {
-            places.removeLast(places.count - earlier.places)
+    mutating func endGroup(_ text: Span<UInt8>) {
+        guard !isComplete || !group.isEmpty else { return }
+        let earlier = (places: places.count, nodes: parser.nodes.count)
+        let isBlock = group.allSatisfy { $0.margin.isEmpty }
+        let isTaken = isComplete && (isBlock ? takeBlock(text) : takeLines(text))
+        if !isTaken {
+            while places.count > earlier.places { places.removeLast() }
             parser.removeNodes(after: earlier.nodes)
         }
-        earlier = (places.count, parser.nodes.count)
-        isFirstOfGroup = true
-        isGroupComplete = true
+        followsBlocks = isTaken && isBlock
+        group.removeAll(keepingCapacity: true)
+        isComplete = true
+    }
+
+    /// Takes the group as lines in blocks that libcmark finds; false if one is refused.
+    private mutating func takeLines(_ text: Span<UInt8>) -> Bool {
+        guard !group[0].margin.isDeep else { return false }
+        for line in group where !line.words.isEmpty {
+            guard text.extracting(line.words).mayBeginParagraph, parser.parse(text, line.words)
+            else {
+                return false
+            }
+            parser.setLast(true, at: parser.nodes.count - 1)
+            places.append(line.words)
+        }
+        return true
+    }
+
+    /// Takes the group as a paragraph or a heading; false if a line is refused.
+    private mutating func takeBlock(_ text: Span<UInt8>) -> Bool {
+        let before = parser.nodes.count
+        let block = group[0].words.lowerBound..<group[group.count - 1].words.upperBound
+        if group.count == 1, text[block.lowerBound] == UInt8(ascii: "#") {
+            guard takeHeading(text, block) else { return false }
+        } else {
+            parser.append(LineNode(kind: .paragraph))
+            for index in group.indices {
+                let line = group[index]
+                if index > 0 {
+                    let isBroken = group[index - 1].isBroken
+                    parser.append(LineNode(kind: isBroken ? .lineBreak : .softBreak))
+                }
+                guard text.extracting(line.words).mayBeginParagraph,
+                    parser.parse(text, line.words)
+                else { return false }
+            }
+            parser.append(LineNode(kind: .paragraph, isEntering: false))
+        }
+        parser.setLast(true, at: parser.nodes.count - 1)
+        if followsBlocks, let last = places.popLast() {
+            parser.setLast(false, at: before - 1)
+            places.append(last.lowerBound..<block.upperBound)
+        } else {
+            places.append(block)
+        }
+        return true
+    }
+
+    /// Takes a line as a heading with number signs before its words, and none after them.
+    private mutating func takeHeading(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
+        let signs = text.extracting(line).prefix { $0 == UInt8(ascii: "#") }.count
+        let spaces = text.extracting(line.lowerBound + signs..<line.upperBound)
+            .prefix { $0 == UInt8(ascii: " ") }.count
+        let words = line.lowerBound + signs + spaces..<line.upperBound
+        guard signs <= 6, spaces > 0, text[line.upperBound - 1] != UInt8(ascii: "#") else {
+            return false
+        }
+        let heading = LineNode(
+            kind: .heading, text: line.lowerBound..<line.lowerBound + signs)
+        parser.append(heading)
+        guard parser.parse(text, words) else { return false }
+        parser.append(LineNode(kind: .heading, isEntering: false, text: heading.text))
+        return true
     }
 }
 
@@ -113,6 +186,7 @@ private struct LineSearch {
 /// the lines before it.
 private struct LineMargin {
     let end: Int
+    let isEmpty: Bool
     /// Whether it is indented like code.
     let isDeep: Bool
 
@@ -120,6 +194,7 @@ private struct LineMargin {
         var index = start
         while index < line.count, let next = Self.endOfMarker(at: index, of: line) { index = next }
         end = index
+        isEmpty = end == start
         isDeep = end - start >= 4 && line.extracting(start..<end).allSatisfy { $0 == 0x20 }
     }
 
@@ -135,18 +210,20 @@ private struct LineMargin {
         default: return nil
         }
     }
+}
 
-    /// Returns whether the rest of a line cannot begin, underline or end a block.
-    func mayPrecedeWords(in line: Span<UInt8>) -> Bool {
-        let rest = line.extracting(end...)
-        switch rest[0] {
+extension Span<UInt8> {
+    /// Whether the words of a line cannot begin, underline or end another block.
+    fileprivate var mayBeginParagraph: Bool {
+        let first = self[0]
+        switch first {
         case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
             return false
         case UInt8(ascii: "*"), UInt8(ascii: "_"):
-            return !rest.allSatisfy { $0 == rest[0] || $0 == UInt8(ascii: " ") }
+            return !allSatisfy { $0 == first || $0 == UInt8(ascii: " ") }
         case let byte where byte.isDigit:
             // A number and `.` or `)` alone are an item without text.
-            return rest.count > 1 && !rest.extracting(droppingLast: 1).allSatisfy(\.isDigit)
+            return count > 1 && !extracting(droppingLast: 1).allSatisfy(\.isDigit)
         default: return true
         }
     }

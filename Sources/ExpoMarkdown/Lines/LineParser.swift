@@ -7,7 +7,7 @@ internal import ExpoBytes
 /// paired on the line. So there is one range of the text for each node.
 struct LineParser {
     /// The nodes of all lines so far.
-    private(set) var nodes: [InlineNode] = []
+    private(set) var nodes: [LineNode] = []
     private var start = 0
     /// The end of the text that the nodes show.
     private var end = 0
@@ -63,13 +63,22 @@ struct LineParser {
         }
         guard openers.isEmpty, bracket == nil else { return false }
         appendText(upTo: line.count)
-        nodes[nodes.count - 1].isLast = true
         return true
+    }
+
+    /// Appends a node that is no part of a line: a block or a break.
+    mutating func append(_ node: LineNode) {
+        nodes.append(node)
+    }
+
+    /// Ends the nodes of a mark, or continues those of the previous one.
+    mutating func setLast(_ isLast: Bool, at index: Int) {
+        nodes[index].isLast = isLast
     }
 
     /// Removes the nodes after the first `count`.
     mutating func removeNodes(after count: Int) {
-        nodes.removeLast(nodes.count - count)
+        while nodes.count > count { nodes.removeLast() }
     }
 
     /// Returns the index after the markup at `index`; nil if it is not simple.
@@ -88,7 +97,7 @@ struct LineParser {
 
     private mutating func appendText(upTo index: Int) {
         guard end < index else { return }
-        nodes.append(InlineNode(kind: .text, text: end..<index))
+        nodes.append(LineNode(kind: .text, text: end..<index))
         end = index
     }
 
@@ -106,7 +115,7 @@ struct LineParser {
                     line.extracting(code).allSatisfy({ $0 >= 0x20 })
                 else { return nil }
                 appendText(upTo: index)
-                nodes.append(InlineNode(kind: .code, text: code))
+                nodes.append(LineNode(kind: .code, text: code))
                 end = close + length
                 return end
             }
@@ -136,7 +145,7 @@ struct LineParser {
             Opener(
                 isUnderscore: run.isUnderscore, closes: role.closes, length: length, left: length,
                 node: nodes.count + places - 1, places: places))
-        for _ in 0..<places { nodes.append(InlineNode(kind: .text)) }
+        for _ in 0..<places { nodes.append(LineNode(kind: .text)) }
         return next
     }
 
@@ -154,8 +163,8 @@ struct LineParser {
             guard index == openers.count - 1, openers[index].places > 0 else { return false }
             let used = min(openers[index].left, left) >= 2 ? 2 : 1
             let kind = used == 2 ? MarkdownNodeKind.strong : .emphasis
-            nodes[openers[index].node] = InlineNode(kind: kind)
-            nodes.append(InlineNode(kind: kind, isEntering: false))
+            nodes[openers[index].node] = LineNode(kind: kind)
+            nodes.append(LineNode(kind: kind, isEntering: false))
             left -= used
             openers[index].left -= used
             openers[index].places -= 1
@@ -183,7 +192,7 @@ struct LineParser {
         appendText(upTo: isImage ? index - 1 : index)
         end = index + 1
         bracket = Bracket(node: nodes.count, openers: openers.count)
-        nodes.append(InlineNode(kind: isImage ? .image : .link))
+        nodes.append(LineNode(kind: isImage ? .image : .link))
         return end
     }
 

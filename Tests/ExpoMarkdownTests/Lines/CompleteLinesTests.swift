@@ -47,7 +47,9 @@ import Testing
         "가나다", "**굵게** *기울임* ***둘 다***", "*가 **나** 다*", "**『훈민정음(*訓民正音*)』**을",
         "[소반 1](items/exhibit-1.html)과 ![그림](images/x.svg)", "기록에는 `x[i] -> y`라고만",
         "3 < 4 & AT&T, x_y_z, 2 * 3", "- 가\n- 나\n  1. 다", "> 가\n>\n> 나", "글  \n줄\n\n# 제목",
-        "- 가\n\n  나", "*가*나**다**라", "__가__ _나_",
+        "- 가\n\n  나", "*가*나**다**라", "__가__ _나_", "###### **가**", "#  가 # 나",
+        "가\n\n- 나\n\n다\n\n라",
+        "가  \n나 \n다  \n\n## 라\n\n\n마  \n바\n\n  사\n\n아",
     ])
     func areTakenAsTheyAre(text: String) {
         var random = SeededGenerator(seed: 1)
@@ -60,10 +62,23 @@ import Testing
         "`가\u{0}`", "`가\r나`", "` 가 `", "[가](나 \"\r\")", "가]",
         "[가](나(다)라)", "[가 [나](다)](라)", "****가****", "가\n**나\n다**", "\t가", "---", "* * *",
         "***", "# #", "\u{2}", "가 &#2;", "\u{FEFF}가", "\u{12470}", "```\n가\n```", "1.", "-",
-        "    가", "가\n===", "**가 _나** 다_",
+        "    가", "가\n===", "**가 _나** 다_", "#가", "## 가 ##", "####### 가", "#", "가\n# 나",
     ])
     func areNotSeenInWhatIsNotSimple(text: String) {
         #expect(CompleteLines(of: Array(text.utf8).span) == nil)
+    }
+
+    @Test func haveOneMarkIfTheyAreBlocks() {
+        let text = Array("가  \n나\n\n# 다\n\n라\n\n- 마\n- 바\n\n사\n\n아\n".utf8)
+        let lines = CompleteLines(of: text.span)
+        let marked = lines.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(marked?.replacing("\u{2}", with: "▪") == "▪\n\n- ▪\n- ▪\n\n▪\n")
+    }
+
+    @Test(arguments: ["<pre>\n\n가\n\n나\n\n</pre>", "~~~\n\n가\n\n# 나\n\n~~~", "[가](\n\n나\n\n다"])
+    func areBlocksOnlyWhereLibcmarkFindsParagraphs(text: String) {
+        var random = SeededGenerator(seed: 1)
+        #expect(Self.difference(in: text, &random) == nil)
     }
 
     @Test func areRefusedIfTheyAreInCode() {

@@ -1,0 +1,12 @@
+/// A node of complete lines, with the ranges of the whole text that it shows.
+struct LineNode {
+    let kind: MarkdownNodeKind
+    /// Whether it is visited before its children.
+    var isEntering = true
+    /// Whether it is the last one in place of its mark.
+    var isLast = false
+    /// The literal of text and code, the destination of a link or an image, or the number signs of a heading.
+    var text = 0..<0
+    /// The title of a link or an image.
+    var title = 0..<0
+}
