@@ -11,10 +11,12 @@ enum RelativeAddress {
         String(repeating: "../", count: depth(of: path))
     }
 
-    /// Returns the address of `target` relative to the page at `path`.
-    static func address(of target: String, from path: String) -> String {
+    /// Returns the address of `target` relative to the page at `path`, with a suffix that is one of an address
+    /// already.
+    static func address(of target: String, from path: String, suffix: String = "") -> String {
         var bytes = ByteBuffer()
         append(target, from: path, to: &bytes)
+        bytes.append(string: suffix)
         return bytes.string
     }
 

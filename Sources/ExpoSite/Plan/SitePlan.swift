@@ -93,13 +93,15 @@ package struct SitePlan: Sendable {
     /// Returns the site's own spelling of a path that may differ in case or Unicode form; `nil` if
     /// there is no such file.
     func spelling(of path: String) -> String? {
-        var name = ComparedName(ignoringCase: true)
-        name.read(path)
-        let index = paths.index(of: name) { index in
-            files.withPath(of: index) { $0.elementsEqual(path.utf8) }
-                || files.isPath(of: index, name)
+        var (name, isExact, written) = (ComparedName(ignoringCase: true), false, path)
+        let index = written.withUTF8 { written in
+            name.read(written.span)
+            return paths.index(of: name) { index in
+                isExact = files.withPath(of: index) { $0.hasBytes(of: written.span) }
+                return isExact || files.isPath(of: index, name)
+            }
         }
-        return index.map { files[$0].path }
+        return index.map { isExact ? path : files[$0].path }
     }
 
     /// A capacity for other files, besides an eighth of the usual ones. What is not used costs nothing, but growing

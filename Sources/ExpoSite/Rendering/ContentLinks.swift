@@ -61,15 +61,16 @@ final class ContentLinks: Sendable {
     /// Resolves a destination in a text of the page at `path`.
     func target(of destination: LinkDestination, from path: String) -> Target {
         let wanted =
-            destination.path.hasPrefix("./")
+            destination.path.utf8.starts(with: "./".utf8)
             ? String(Substring(destination.path.utf8.dropFirst(2))) : destination.path
-        if wanted.hasPrefix("images/"),
+        if wanted.utf8.starts(with: "images/".utf8),
             case .picture(let index) = pictures.find(String(Substring(wanted.utf8.dropFirst(7))))
         {
             let picture = pictures.pictures[index]
-            let address = RelativeAddress.address(of: picture.path, from: path)
             guard destination.kind == .image else {
-                return Target(resolution: .replace(address + destination.suffix), picture: index)
+                let address = RelativeAddress.address(
+                    of: picture.path, from: path, suffix: destination.suffix)
+                return Target(resolution: .replace(address), picture: index)
             }
             return Target(
                 resolution: shown(picture, suffix: destination.suffix, from: path),
@@ -81,8 +82,8 @@ final class ContentLinks: Sendable {
         guard destination.kind == .link, let page else {
             return Target(resolution: isKnown(wanted) ? .dead : .keep, picture: nil)
         }
-        let address = RelativeAddress.address(of: page, from: path)
-        return Target(resolution: .replace(address + destination.suffix), picture: nil)
+        let address = RelativeAddress.address(of: page, from: path, suffix: destination.suffix)
+        return Target(resolution: .replace(address), picture: nil)
     }
 
     /// Returns the path of a page or another file of the site, given by its path from a folder; addresses that the host
@@ -115,7 +116,7 @@ final class ContentLinks: Sendable {
     ) -> LinkResolution {
         let file = suffix.isEmpty ? picture.path(for: .text) : picture.path
         return .replace(
-            RelativeAddress.address(of: file, from: path) + suffix,
+            RelativeAddress.address(of: file, from: path, suffix: suffix),
             picture: PictureFiles(
                 of: picture, in: .text, from: path, themeSettings, ownFileOnly: !suffix.isEmpty))
     }
