@@ -247,7 +247,7 @@ import Testing
             try program.kill("init", "--exhibition", "scales", "--move", "paris", after: delay)
             let check = try program.run("check", "--quiet")
             #expect(check.status == 0, "\(trial): \(check.error)")
-            let files = try program.files(in: "Content").filter { !$0.key.contains("/.") }
+            let files = try program.files(in: "Content").filter { !Self.isHidden($0.key) }
             let isNew = files["paris/items.json"] != nil
             results.insert(isNew)
             if isNew {
@@ -259,7 +259,11 @@ import Testing
             let again = try program.run("init", "--exhibition", "scales", "--move", "paris")
             #expect(again.status == 0, "\(trial): \(again.error)")
             #expect(try program.run("check", "--strict", "--quiet").status == 0)
+            #expect(try !program.files(in: "Content").keys.contains(where: Self.isHidden))
         }
         #expect(results.contains(true))
     }
+
+    /// Whether a path is that of a file which was not complete.
+    private static func isHidden(_ path: String) -> Bool { "/\(path)".contains("/.") }
 }
