@@ -53,10 +53,14 @@ package struct NewFolder {
 
     /// Writes the missing files. If one cannot be written, those before it are removed.
     ///
+    /// They get their names when all are complete. So a run that was killed leaves no file that is not, which would
+    /// be an obstacle to the next run.
+    ///
     /// - Parameter isStopped: called before each file; returns whether the program was asked to
     ///   end.
     package func write(isStopped: () -> Bool = { false }) -> Result<Outcome, StarterFailure> {
         var made: [String] = []
+        var begun: [String] = []
         var written: [String] = []
         var code = DiagnosticCode.cannotCreate
         do throws(SystemError) {
@@ -67,18 +71,32 @@ package struct NewFolder {
             code = .cannotWrite
             for file in missing {
                 guard !isStopped() else {
-                    undo(written, made)
+                    undo(begun, written, made)
                     return .success(.stopped)
                 }
                 guard let (folder, name) = try tree.locate(file.path) else { continue }
-                let open = try folder.makeFile(name)
+                begun.append(file.path)
+                do throws(SystemError) {
+                    try folder.removeFile(Self.unfinished(name))
+                    let open = try folder.makeFile(Self.unfinished(name))
+                    try open.write(file.bytes.span)
+                    try open.close()
+                } catch {
+                    throw SystemError(
+                        error.operation, folder.path(of: name), number: error.number)
+                }
+            }
+            for file in missing {
+                guard let (folder, name) = try tree.locate(file.path) else { continue }
+                guard try folder.status(of: name) == nil else {
+                    throw SystemError.foreignFile(folder.path(of: name))
+                }
+                try folder.move(Self.unfinished(name), to: folder, as: name)
                 written.append(file.path)
-                try open.write(file.bytes.span)
-                try open.close()
             }
             for (file, _) in outdated {
                 guard !isStopped() else {
-                    undo(written, made)
+                    undo(begun, written, made)
                     return .success(.stopped)
                 }
                 try replace(file, with: file.bytes)
@@ -86,10 +104,13 @@ package struct NewFolder {
             }
             return .success(.written(written))
         } catch {
-            undo(written, made)
+            undo(begun, written, made)
             return .failure(StarterFailure(code, error))
         }
     }
+
+    /// Names that begin with a dot are not content.
+    private static func unfinished(_ name: String) -> String { ".\(name).new" }
 
     private func replace(_ file: StarterFile, with bytes: [UInt8]) throws(SystemError) {
         _ = try FileReplacement.write(
@@ -97,7 +118,7 @@ package struct NewFolder {
     }
 
     /// Removes the files and folders that were created, and restores the files that were replaced.
-    private func undo(_ written: [String], _ made: [String]) {
+    private func undo(_ begun: [String], _ written: [String], _ made: [String]) {
         for (file, earlier) in outdated where written.contains(file.path) {
             try? replace(file, with: earlier)
         }
@@ -105,6 +126,10 @@ package struct NewFolder {
             let tree = try? FolderTree.existing(
                 root, paths: FolderTree.parents(of: missing.map(\.path)))
         {
+            for file in begun {
+                guard let (folder, name) = try? tree.locate(file) else { continue }
+                try? folder.removeFile(Self.unfinished(name))
+            }
             for file in written where missing.contains(where: { $0.path == file }) {
                 if let (folder, name) = try? tree.locate(file) { try? folder.removeFile(name) }
             }

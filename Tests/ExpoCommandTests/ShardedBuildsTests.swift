@@ -92,13 +92,15 @@ import Testing
         let program = try RealProgram.withPictures(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
         try program.writeItems(50)
+        let start = ContinuousClock.now
         #expect(try program.run("build", "--output", "whole").status == 0)
+        let time = ContinuousClock.now - start
         let whole = try program.files(in: "whole")
         for instant in 0..<8 {
             let output = "site-\(instant)"
             #expect(try program.run(shell: "cp -R old \(output)").status == 0)
             try program.kill(
-                "build", "--shard", "2/3", "--output", output, after: 10 + 25 * instant)
+                ["build", "--shard", "2/3", "--output", output], after: time * (instant + 1) / 8)
             for shard in ["1/3", "3/3", "2/3"] {
                 let run = try program.run("build", "--shard", shard, "--output", output)
                 #expect(run.status == 0, "\(run.error)")
@@ -114,7 +116,9 @@ import Testing
         let program = try RealProgram.withPictures(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
         try program.writeItems(20)
+        let start = ContinuousClock.now
         #expect(try program.run("build", "--output", "whole").status == 0)
+        let time = ContinuousClock.now - start
         #expect(try program.run(shell: "cp -R old made").status == 0)
         for number in 1...3 {
             let run = try program.run("build", "--shard", "\(number)/3", "--output", "made")
@@ -123,7 +127,8 @@ import Testing
         for instant in 0..<4 {
             let output = "site-\(instant)"
             #expect(try program.run(shell: "cp -R made \(output)").status == 0)
-            try program.kill("build", "--finish", "3", "--output", output, after: 10 + 30 * instant)
+            try program.kill(
+                ["build", "--finish", "3", "--output", output], after: time * (instant + 1) / 5)
             if try program.run("build", "--finish", "3", "--output", output).status != 0 {
                 // It had finished, and the lists of the shards were removed.
                 for number in 1...3 {

@@ -53,6 +53,12 @@ import Testing
         #expect(try self.newFolder().write().get() == .written([]))
     }
 
+    @Test func writesEverythingAfterARunThatWasKilled() throws {
+        try folder.write("{", to: "new/Content/.exposition.json.new")
+        #expect(try newFolder().write().get() == .written(Self.files.map(\.path)))
+        #expect(try folder.everything(in: "new").mapValues(\.description) == Self.all)
+    }
+
     @Test func saysEverythingThatIsInTheWay() throws {
         try folder.write("mine", to: "new/b.txt")
         try folder.write("mine", to: "new/Content/images")

@@ -69,12 +69,12 @@ struct RealProgram: ~Copyable {
     }
 
     /// Starts the program, and kills it after some time.
-    func kill(_ arguments: String..., after milliseconds: Int) throws {
+    func kill(_ arguments: [String], after time: Duration) throws {
         let nothing = FileHandle.nullDevice.fileDescriptor
         let program = try ChildProgram(
             command("exec \"$0\" \"$@\"", arguments), environment: environment, output: nothing,
             errors: nothing)
-        usleep(UInt32(1000 * milliseconds))
+        usleep(UInt32(time / .microseconds(1)))
         program.kill()
         program.wait()
     }

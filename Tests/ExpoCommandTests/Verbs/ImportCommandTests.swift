@@ -272,15 +272,20 @@ import Testing
         }
         var new: [String: Data] = [:]
         var results: [Bool] = []
+        var time = Duration.seconds(10)
         for trial in 0..<24 {
             let program = try RealProgram()
             try program.write("{\"language\": \"ko\"}\n", to: "Content/site.json")
             let old = try texts(program)
-            let delay = trial == 0 ? "10" : "0.\(String(format: "%03d", trial * 4))"
-            _ = try program.run(
-                shell:
-                    "timeout --foreground -s KILL \(delay) \"$0\" import \(lido.path()) --force -q || true; "
-                    + "\"$0\" export >/dev/null 2>&1 || true")
+            let delay = (trial == 0 ? time : time * trial / 24) / .seconds(1)
+            let took = try ContinuousClock().measure {
+                _ = try program.run(
+                    shell:
+                        "timeout --foreground -s KILL \(delay) \"$0\" import \(lido.path()) --force -q || true"
+                )
+            }
+            if trial == 0 { time = took }
+            _ = try program.run(shell: "\"$0\" export >/dev/null 2>&1 || true")
             let now = try texts(program)
             if trial == 0 {
                 new = now

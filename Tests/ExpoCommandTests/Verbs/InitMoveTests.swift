@@ -239,12 +239,17 @@ import Testing
 
     /// Killed at any moment, it leaves the old content or the new one, or the next command completes it.
     @Test func isWholeHoweverItIsKilled() throws {
+        let move = ["init", "--exhibition", "scales", "--move", "paris"]
         var results: Set<Bool> = []
+        var time: Duration?
         for trial in 0..<16 {
             let program = try Self.exhibition()
             let old = try program.files(in: "Content")
-            let delay = trial == 0 ? 10_000 : trial * 8
-            try program.kill("init", "--exhibition", "scales", "--move", "paris", after: delay)
+            if let time {
+                try program.kill(move, after: time * trial / 16)
+            } else {
+                time = try ContinuousClock().measure { _ = try program.run(move) }
+            }
             let check = try program.run("check", "--quiet")
             #expect(check.status == 0, "\(trial): \(check.error)")
             let files = try program.files(in: "Content").filter { !Self.isHidden($0.key) }
@@ -256,7 +261,7 @@ import Testing
             } else {
                 #expect(files == old, "\(trial)")
             }
-            let again = try program.run("init", "--exhibition", "scales", "--move", "paris")
+            let again = try program.run(move)
             #expect(again.status == 0, "\(trial): \(again.error)")
             #expect(try program.run("check", "--strict", "--quiet").status == 0)
             #expect(try !program.files(in: "Content").keys.contains(where: Self.isHidden))
