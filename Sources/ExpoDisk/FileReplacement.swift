@@ -53,8 +53,7 @@ package struct FileReplacement: Sendable {
 
     private let folder: Folder
     private let name: String
-    /// Names that begin with a dot are not content.
-    private var newName: String { ".\(name).new" }
+    private var newName: String { Folder.newName(of: name) }
 
     /// Writes a file.
     package static func write(

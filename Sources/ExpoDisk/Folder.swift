@@ -163,10 +163,13 @@ package final class Folder: Sendable {
         }
     }
 
+    /// Returns the name that a file has until it is complete; names that begin with a dot are not content.
+    package static func newName(of name: String) -> String { ".\(name).new" }
+
     /// Copies a file of another folder into this one, which has none with this name; it is there only when it is
     /// complete.
     package func copyFile(_ name: String, from folder: Folder) throws(SystemError) {
-        let newName = ".\(name).new"
+        let newName = Self.newName(of: name)
         try removeFile(newName)
         let source = try folder.file(name)
         let file = try makeFile(newName)

@@ -68,13 +68,13 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     /// mark of a line, or a paragraph that is the mark of blocks.
     private var isMark: Bool {
         switch kind {
-        case .text: return Self.isMark(node) && !lineNodes[next].kind.isBlock
+        case .text: return Self.isMark(node) && !lineNodes[next].kind.isBlockOfLines
         case .paragraph:
             guard isEntering, depth == 1, let child = cmark_node_first_child(node) else {
                 return false
             }
             return Self.isMark(child) && cmark_node_next(child) == nil
-                && lineNodes[next].kind.isBlock
+                && lineNodes[next].kind.isBlockOfLines
         default: return false
         }
     }
@@ -406,8 +406,8 @@ enum MarkdownNodeKind {
     case link
     case image
 
-    /// Whether complete lines may have nodes of this kind that are no part of a line's words.
-    var isBlock: Bool { self == .paragraph || self == .heading }
+    /// Whether complete lines may be blocks of this kind (`CompleteLines`).
+    var isBlockOfLines: Bool { self == .paragraph || self == .heading }
 
     /// Whether it is visited twice, before and after its children.
     var isContainer: Bool {

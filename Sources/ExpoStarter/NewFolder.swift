@@ -77,8 +77,8 @@ package struct NewFolder {
                 guard let (folder, name) = try tree.locate(file.path) else { continue }
                 begun.append(file.path)
                 do throws(SystemError) {
-                    try folder.removeFile(Self.unfinished(name))
-                    let open = try folder.makeFile(Self.unfinished(name))
+                    try folder.removeFile(Folder.newName(of: name))
+                    let open = try folder.makeFile(Folder.newName(of: name))
                     try open.write(file.bytes.span)
                     try open.close()
                 } catch {
@@ -91,7 +91,7 @@ package struct NewFolder {
                 guard try folder.status(of: name) == nil else {
                     throw SystemError.foreignFile(folder.path(of: name))
                 }
-                try folder.move(Self.unfinished(name), to: folder, as: name)
+                try folder.move(Folder.newName(of: name), to: folder, as: name)
                 written.append(file.path)
             }
             for (file, _) in outdated {
@@ -109,9 +109,6 @@ package struct NewFolder {
         }
     }
 
-    /// Names that begin with a dot are not content.
-    private static func unfinished(_ name: String) -> String { ".\(name).new" }
-
     private func replace(_ file: StarterFile, with bytes: [UInt8]) throws(SystemError) {
         _ = try FileReplacement.write(
             bytes, to: "\(path)/\(file.path)", replacesOther: true, keepsOther: false)
@@ -128,7 +125,7 @@ package struct NewFolder {
         {
             for file in begun {
                 guard let (folder, name) = try? tree.locate(file) else { continue }
-                try? folder.removeFile(Self.unfinished(name))
+                try? folder.removeFile(Folder.newName(of: name))
             }
             for file in written where missing.contains(where: { $0.path == file }) {
                 if let (folder, name) = try? tree.locate(file) { try? folder.removeFile(name) }

@@ -28,7 +28,7 @@ STOP = """() => {
     while (isInText && getComputedStyle(line).display === "inline") line = line.parentElement;
     const names = [];
     for (let one = element; one; one = one.parentElement) {
-        names.push(one.localName, one.getAttribute("class"));
+        names.push(one.localName, one.getAttribute("class"), one.getAttribute("aria-current"));
     }
     return {
         look: names.join(" "),
