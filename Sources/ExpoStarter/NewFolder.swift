@@ -75,9 +75,9 @@ package struct NewFolder {
                     return .success(.stopped)
                 }
                 guard let (folder, name) = try tree.locate(file.path) else { continue }
+                try folder.removeFile(Folder.newName(of: name))
                 begun.append(file.path)
                 do throws(SystemError) {
-                    try folder.removeFile(Folder.newName(of: name))
                     let open = try folder.makeFile(Folder.newName(of: name))
                     try open.write(file.bytes.span)
                     try open.close()
