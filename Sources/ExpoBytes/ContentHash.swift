@@ -108,6 +108,14 @@ extension ContentHash {
         }
     }
 
+    /// Appends the hash as sixteen hexadecimal digits.
+    package func append(to text: inout [UInt8]) {
+        for index in 0..<16 {
+            let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15
+            text.append(UInt8(hexDigit: digit))
+        }
+    }
+
     /// Reads sixteen hexadecimal digits.
     package init?(text: String) {
         var text = text

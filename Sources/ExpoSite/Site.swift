@@ -88,6 +88,14 @@ package struct Site: Sendable {
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
             $0.with(baseURL: baseURL)
         }
+        // Texts that repeat are found while the files are planned.
+        let repeated = Background {
+            catalogues.map { catalogue in
+                catalogue.settings.languages.tags.indices.map {
+                    RepeatedTexts(in: catalogue.inLanguage($0).items)
+                }
+            }
+        }
         for (number, catalogue) in catalogues.enumerated() {
             diagnostics.accepted.formUnion(catalogue.settings.accepted)
             let files = tree.exhibitions[number]
@@ -103,7 +111,7 @@ package struct Site: Sendable {
         tree.add(themeSettings.rules)
         func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
-                tree, templates, parsed, catalogues, themeSettings, galleries,
+                tree, templates, parsed, catalogues, repeated, themeSettings, galleries,
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, isEdited: isEdited, diagnostics,
                 inputs: inputs)
@@ -133,7 +141,7 @@ package struct Site: Sendable {
     /// Checks the content and plans the site.
     private init(
         _ tree: SourceTree, _ templates: FileTree, _ parsed: Background<ParsedTemplates>,
-        _ catalogues: [Catalogue],
+        _ catalogues: [Catalogue], _ repeated: Background<[[RepeatedTexts]]>,
         _ themeSettings: ThemeSettings, _ galleries: [Gallery], isStrict: Bool,
         checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
@@ -214,7 +222,8 @@ package struct Site: Sendable {
                 diagnostics: &diagnostics)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
-                tree, parsed.result, gallery, plan, of: planned,
+                tree, parsed.result, repeated.result[planned.exhibition], gallery, plan,
+                of: planned,
                 checksAccessibility: checksAccessibility,
                 diagnostics: &diagnostics)
         }
@@ -437,8 +446,9 @@ package struct Site: Sendable {
         let rendered = try rendered(
             into: output, jobs: jobs, history: history, notesAddresses: notesAddresses,
             isStopped: isStopped, progress: progress)
-        // The lists that are written at the end are large too.
-        _ = consume self
+        // The lists that are written at the end are large too. Another thread frees the memory meanwhile.
+        let site = Locked<Site?>(consume self)
+        Thread { site.withLock { $0 = nil } }?.detach()
         return switch rendered {
         case .refused(let diagnostics): BuildResult(diagnostics: diagnostics)
         case .staged(let build): try build.publish(history)

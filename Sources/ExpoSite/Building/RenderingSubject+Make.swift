@@ -4,8 +4,11 @@ internal import ExpoModel
 extension RenderingSubject {
     /// Reads the words and compiles the templates, for each language of an exhibition; reports their
     /// errors, and returns `nil` if there are any; else the subject of the main language.
+    ///
+    /// - Parameter repeated: the repeated texts in each language.
     static func make(
-        _ tree: SourceTree, _ parsed: ParsedTemplates, _ gallery: Gallery, _ plan: SitePlan,
+        _ tree: SourceTree, _ parsed: ParsedTemplates, _ repeated: [RepeatedTexts],
+        _ gallery: Gallery, _ plan: SitePlan,
         of subject: PlanSubject, checksAccessibility: Bool, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let subjects = subject.inEachLanguage
@@ -30,7 +33,8 @@ extension RenderingSubject {
         for (subject, words) in zip(subjects, words).reversed() {
             guard let words else { continue }
             let one = make(
-                tree, parsed, gallery, plan, of: subject, words, mainWords: mainWords ?? words,
+                tree, parsed, repeated[subject.language], gallery, plan, of: subject, words,
+                mainWords: mainWords ?? words,
                 languages,
                 translations: subject.language == 0 ? made.reversed() : [],
                 checksAccessibility: checksAccessibility, &diagnostics)
@@ -40,8 +44,8 @@ extension RenderingSubject {
     }
 
     private static func make(
-        _ tree: SourceTree, _ parsed: ParsedTemplates, _ gallery: Gallery, _ plan: SitePlan,
-        of subject: PlanSubject,
+        _ tree: SourceTree, _ parsed: ParsedTemplates, _ repeated: RepeatedTexts,
+        _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
         _ words: Words, mainWords: Words, _ languages: [LanguagePages],
         translations: [RenderingSubject],
         checksAccessibility: Bool, _ diagnostics: inout Diagnostics
@@ -59,12 +63,11 @@ extension RenderingSubject {
             ThemeCheck.report(
                 of: theme, tree, plan, base: catalogue.settings.baseURL?.address, to: &diagnostics)
         }
+        repeated.report(to: &diagnostics)
         let links = ContentLinks(into: plan, of: subject)
         return RenderingSubject(
             of: subject, gallery, theme, links,
-            PageSources(
-                site, catalogue, subject.addresses, gallery, links,
-                diagnostics: &diagnostics),
+            PageSources(site, catalogue, repeated, subject.addresses, gallery, links),
             translations: translations)
     }
 }

@@ -2,13 +2,14 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
-private import ExpoThreads
 
 /// The names and short descriptions that several items share; the titles and descriptions of their
 /// pages must differ anyway.
 struct RepeatedTexts: Sendable {
     /// The texts of each item that others have too.
     private let shared: [Shared]
+    /// The names that several items have, if there are any.
+    private let names: SharedNames?
 
     private struct Shared: OptionSet {
         let rawValue: UInt8
@@ -17,31 +18,45 @@ struct RepeatedTexts: Sendable {
         static let line = Shared(rawValue: 2)
     }
 
-    /// Reads the texts, and reports once if any items share a name.
-    init(in items: ItemCollection, diagnostics: inout Diagnostics) {
-        let ((names, repeatedNames), (lines, repeatedLines)) = Workers.Pair(for: items.count).both(
-            { Self.marks(of: .name, in: items) }, { Self.marks(of: .shortDesc, in: items) })
+    /// Names that several items have.
+    private struct SharedNames {
+        let first: ContentText
+        let names: Int
+        let items: Int
+
+        /// - Parameters:
+        ///   - marks: the marks of the names of all items.
+        ///   - repeated: those that occur twice.
+        init?(_ marks: [UInt64], _ repeated: Set<UInt64>, of all: ItemCollection) {
+            let repeated = repeated.subtracting([emptyMark])
+            guard !repeated.isEmpty, let index = marks.firstIndex(where: repeated.contains) else {
+                return nil
+            }
+            first = all[index].name
+            names = repeated.count
+            items = marks.count { repeated.contains($0) }
+        }
+    }
+
+    /// Reads the texts.
+    init(in items: ItemCollection) {
+        let (names, repeatedNames) = Self.marks(of: .name, in: items)
+        let (lines, repeatedLines) = Self.marks(of: .shortDesc, in: items)
         shared = zip(names, lines).map { name, line in
             var shared: Shared = []
             if repeatedNames.contains(name) { shared.insert(.name) }
             if repeatedLines.contains(line) { shared.insert(.line) }
             return shared
         }
-        Self.report(names, repeatedNames, items, &diagnostics)
+        self.names = SharedNames(names, repeatedNames, of: items)
     }
 
-    private static func report(
-        _ marks: [UInt64], _ names: Set<UInt64>, _ items: ItemCollection,
-        _ diagnostics: inout Diagnostics
-    ) {
-        let repeated = names.subtracting([Self.emptyMark])
-        guard !repeated.isEmpty,
-            let first = marks.firstIndex(where: repeated.contains).map({ items[$0].name })
-        else { return }
-        let count = marks.count { repeated.contains($0) }
+    /// Reports once if any items share a name.
+    func report(to diagnostics: inout Diagnostics) {
+        guard let names else { return }
         diagnostics.report(
-            .repeatedName(first.string, names: repeated.count, items: count), at: first.offset,
-            in: first.source)
+            .repeatedName(names.first.string, names: names.names, items: names.items),
+            at: names.first.offset, in: names.first.source)
     }
 
     /// Appends an item's name, with its number if others have the same name.

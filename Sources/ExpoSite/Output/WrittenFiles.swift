@@ -216,7 +216,7 @@ package struct WrittenFiles: Sendable {
         text += "    \"".utf8
         text.append(json: path, .necessary)
         text += "\": \"".utf8
-        text += hash.text.utf8
+        hash.append(to: &text)
         text += "\",\n".utf8
     }
 

@@ -2,6 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoImages
 internal import ExpoTemplates
+private import ExpoThreads
 
 /// Hashes the sources of the pages of an exhibition, so that pages with unchanged sources need not be rendered again.
 ///
@@ -41,14 +42,17 @@ final class PageHashes: Sendable {
             }
         }
         let items = subject.catalogue.items
-        rows = items.indices.map { index in
-            var hash = SourceHash()
-            items.forEachShortPiece(at: index) { key, piece in
-                hash.add(key)
-                hash.add(piece)
+        let halves = Workers.Pair(for: items.count).halves(of: items.count) { range in
+            range.map { index in
+                var hash = SourceHash()
+                items.forEachShortPiece(at: index) { key, piece in
+                    hash.add(key)
+                    hash.add(piece)
+                }
+                return hash.value
             }
-            return hash.value
         }
+        rows = halves.0 + halves.1
         let gallery = subject.gallery
         let pictures = gallery.pictures.pictures.map { picture in
             var hash = SourceHash()

@@ -33,10 +33,11 @@ final class PageSources: Sendable {
     private let placeRuns: Runs
 
     init(
-        _ site: SiteValues, _ catalogue: Catalogue, _ addresses: Addresses, _ gallery: Gallery,
-        _ links: ContentLinks, diagnostics: inout Diagnostics
+        _ site: SiteValues, _ catalogue: Catalogue, _ repeatedTexts: RepeatedTexts,
+        _ addresses: Addresses, _ gallery: Gallery, _ links: ContentLinks
     ) {
         self.site = site
+        self.repeatedTexts = repeatedTexts
         items = catalogue.items
         sections = catalogue.exposition?.sections ?? []
         self.addresses = addresses
@@ -70,7 +71,6 @@ final class PageSources: Sendable {
                 : sortedTerms[place ?? 0].map {
                     items.termIndexes[place ?? 0].items(ofTermAt: $0).count
                 })
-        repeatedTexts = RepeatedTexts(in: items, diagnostics: &diagnostics)
     }
 
     /// Returns the sources of the page of the item at an index.

@@ -14,7 +14,7 @@ import Testing
         let items = ItemCollection.read(
             SourceText(path: "items.json", "[\(json.joined(separator: ","))]"),
             diagnostics: &diagnostics)
-        let repeated = RepeatedTexts(in: items, diagnostics: &diagnostics)
+        let repeated = RepeatedTexts(in: items)
         return items.enumerated().map { index, item in
             var title = ByteBuffer()
             var description = ByteBuffer()
@@ -57,7 +57,7 @@ import Testing
             var diagnostics = Diagnostics()
             let items = ItemCollection.read(
                 SourceText(path: "items.json", "[\(json)]"), diagnostics: &diagnostics)
-            _ = RepeatedTexts(in: items, diagnostics: &diagnostics)
+            RepeatedTexts(in: items).report(to: &diagnostics)
             return diagnostics.sorted.map(\.description)
         }
         let help = "help: give each item a name of its own, so that visitors can tell them apart"
