@@ -25,9 +25,15 @@ korean_manual = $(DESTDIR)$(PREFIX)/share/man/ko/man1/expo-site.1
 documentation = $(DESTDIR)$(PREFIX)/share/expo-site-documentation
 
 # Links Swift's libraries statically, since only Apple's systems contain them. The loader makes relocated data
-# read-only.
+# read-only. The C++ library that they need is linked statically too, from a folder without the shared one: the loader
+# took a quarter of a start to look up its symbols.
 ifneq ($(shell uname -s),Darwin)
 static = --static-swift-stdlib -Xlinker -z -Xlinker relro
+cxx = $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
+ifneq ($(cxx),)
+libraries = .build/static/libstdc++.a
+static += -Xswiftc -L$(CURDIR)/$(dir $(libraries)) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+endif
 endif
 
 # Python without cache files beside the sources.
@@ -45,10 +51,14 @@ site: build
 setup:
 	@Tools/setup.sh
 
-build: setup
+build: setup $(libraries)
 	swift build -c release $(static) --product expo-site
 	swift build -c release $(static) --product expo-image
 	swift build -c release $(static) --product expo-workbook
+
+$(libraries):
+	@mkdir -p $(@D)
+	@ln -sf $(cxx) $@
 
 test: setup
 	@Tools/setup-tests.sh
