@@ -99,7 +99,10 @@ package struct Vocabulary: Sendable {
 
     /// Returns the entry of a name, if it is declared here.
     func entry(named name: String) -> VocabularyEntry? {
-        entries.firstIndex { $0.name == name }.map { entries[$0] }
+        // Most names differ in their lengths, which are compared faster.
+        let length = name.utf8.count
+        return entries.firstIndex { $0.name.utf8.count == length && $0.name == name }
+            .map { entries[$0] }
     }
 
     private mutating func declare(
