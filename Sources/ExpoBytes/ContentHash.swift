@@ -100,20 +100,18 @@ extension ContentHash {
     /// The hash as sixteen hexadecimal digits.
     package var text: String {
         String(unsafeUninitializedCapacity: 16) { text in
-            for index in 0..<16 {
-                let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15
-                text[index] = UInt8(hexDigit: digit)
-            }
+            for index in 0..<16 { text[index] = digit(at: index) }
             return 16
         }
     }
 
     /// Appends the hash as sixteen hexadecimal digits.
     package func append(to text: inout [UInt8]) {
-        for index in 0..<16 {
-            let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15
-            text.append(UInt8(hexDigit: digit))
-        }
+        for index in 0..<16 { text.append(digit(at: index)) }
+    }
+
+    private func digit(at index: Int) -> UInt8 {
+        UInt8(hexDigit: UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15)
     }
 
     /// Reads sixteen hexadecimal digits.

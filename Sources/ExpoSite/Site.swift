@@ -446,7 +446,8 @@ package struct Site: Sendable {
         let rendered = try rendered(
             into: output, jobs: jobs, history: history, notesAddresses: notesAddresses,
             isStopped: isStopped, progress: progress)
-        // The lists that are written at the end are large too. Another thread frees the memory meanwhile.
+        // The lists that are written at the end are large too. Another thread frees the memory meanwhile. It
+        // empties a box, because this thread could be the last owner of a captured value.
         let site = Locked<Site?>(consume self)
         Thread { site.withLock { $0 = nil } }?.detach()
         return switch rendered {

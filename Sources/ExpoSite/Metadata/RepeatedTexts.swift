@@ -21,7 +21,7 @@ struct RepeatedTexts: Sendable {
     /// Names that several items have.
     private struct SharedNames {
         let first: ContentText
-        let names: Int
+        let count: Int
         let items: Int
 
         /// - Parameters:
@@ -33,7 +33,7 @@ struct RepeatedTexts: Sendable {
                 return nil
             }
             first = all[index].name
-            names = repeated.count
+            count = repeated.count
             items = marks.count { repeated.contains($0) }
         }
     }
@@ -55,7 +55,7 @@ struct RepeatedTexts: Sendable {
     func report(to diagnostics: inout Diagnostics) {
         guard let names else { return }
         diagnostics.report(
-            .repeatedName(names.first.string, names: names.names, items: names.items),
+            .repeatedName(names.first.string, names: names.count, items: names.items),
             at: names.first.offset, in: names.first.source)
     }
 
