@@ -133,9 +133,9 @@ private struct PlainTextBlock {
     /// Loads the block at `index`; the bytes before it are well-formed UTF-8, as far as they are
     /// complete.
     ///
-    /// A mark is the highest bit of a byte; the other bits are undefined. Adding bytes to
-    /// themselves moves their lower bits there, which finds lead bytes, beginning with two or three
-    /// ones, without comparing.
+    /// A byte is marked by any other value than zero. What exceeds a number, which processors
+    /// compute in one step, tells lead bytes from others (John Keiser and Daniel Lemire,
+    /// "Validating UTF-8 In Less Than One Instruction Per Byte", 2020).
     @inline(__always)
     init(at index: Int, in memory: Span<UInt8>) {
         let bytes = memory.loadBlock(at: index)
@@ -143,18 +143,17 @@ private struct PlainTextBlock {
         let twoBefore = memory.loadBlock(at: index - 2)
         stops =
             Self.marks(bytes .== all(0x22)) | Self.marks(bytes .== all(0x5C))
-            | Self.marks(bytes & all(0xE0) .== all(0))
-        let secondBits = bytes &+ bytes
-        let thirdBits = secondBits &+ secondBits
-        let continuations = bytes & ~secondBits
-        let twoBeforeSecondBits = twoBefore &+ twoBefore
-        let demanded =
-            (before & (before &+ before))
-            | (twoBefore & twoBeforeSecondBits & (twoBeforeSecondBits &+ twoBeforeSecondBits))
-        let surrogates = Self.marks(before .== all(0xED)) & thirdBits
+            | Self.excess(of: all(0x20), over: bytes)
+        let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
+        let continuations = Self.marks(signed .< SIMD16(repeating: -0x40))
+        let demanding =
+            Self.excess(of: before, over: all(0xBF)) | Self.excess(of: twoBefore, over: all(0xDF))
+        // As signed numbers, the bytes from 0xA0 on are greater than those that may follow 0xED.
+        let surrogates =
+            Self.marks(before .== all(0xED)) & Self.marks(signed .> SIMD16(repeating: -0x61))
         let rare =
-            Self.marks(bytes & all(0xDE) .== all(0xC0)) | Self.marks(bytes .> all(0xEF))
-        doubts = (continuations ^ demanded) | surrogates | rare
+            Self.marks(bytes & all(0xDE) .== all(0xC0)) | Self.excess(of: bytes, over: all(0xEF))
+        doubts = (continuations ^ Self.marks(demanding .> all(0))) | surrogates | rare
     }
 
     /// Whether the whole block is plain text.
@@ -172,21 +171,24 @@ private struct PlainTextBlock {
     @inline(__always)
     private static func marks(_ mask: Mask) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
 
-    /// Returns only the marks, the first eight bytes' in the first word.
+    /// Returns how much each byte exceeds another; zero for those that do not.
     @inline(__always)
-    private static func words(_ marks: Bytes) -> (UInt64, UInt64) {
-        let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-        let highest: UInt64 = 0x8080_8080_8080_8080
-        return (
-            UInt64(littleEndian: halves[0]) & highest, UInt64(littleEndian: halves[1]) & highest
-        )
+    private static func excess(of bytes: Bytes, over others: Bytes) -> Bytes {
+        (bytes &- others) & marks(bytes .> others)
+    }
+
+    /// Returns the first eight bytes in the first word, and the others in the second.
+    @inline(__always)
+    private static func words(_ bytes: Bytes) -> (UInt64, UInt64) {
+        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+        return (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
     }
 
     /// Returns the marks as one bit per byte; the multiplication gathers those of eight bytes in
     /// the highest byte.
     @inline(__always)
-    private static func bits(_ marks: Bytes) -> UInt32 {
-        let (low, high) = words(marks)
+    private static func bits(_ bytes: Bytes) -> UInt32 {
+        let (low, high) = words(marks(bytes .> all(0)) & all(0x80))
         let gathering: UInt64 = 0x0002_0408_1020_4081
         return UInt32((low &* gathering) >> 56) | UInt32((high &* gathering) >> 56) << 8
     }
