@@ -132,7 +132,10 @@ void cplatform_unmap(const void *start, unsigned long size) {
             break;
         }
     }
-    munmap((void *)start, size);
+    // In parts: while one is unmapped, no other thread can allocate much memory.
+    enum { part = 2 << 20 };
+    for (unsigned long done = 0; done < size; done += part)
+        munmap((char *)start + done, size - done < part ? size - done : part);
 }
 
 /// Makes two connected sockets that are not inherited by a program that another thread starts.

@@ -73,8 +73,7 @@ package struct ByteBuffer: ~Copyable {
 
     /// Appends a string as it is. The label keeps text constants from being converted to strings.
     package mutating func append(string text: String) {
-        var text = text
-        text.withUTF8 { append($0.span) }
+        text.withUTF8Bytes { append($0) }
     }
 
     /// Appends the digits of a number.
@@ -163,6 +162,28 @@ extension String {
     /// Creates a string from UTF-8; malformed sequences are replaced.
     package init(decoding bytes: Span<UInt8>) {
         self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with the text as UTF-8. Unlike `withUTF8`, it counts no reference to a string
+    /// that other threads may use too.
+    @inlinable
+    @inline(__always)
+    package func withUTF8Bytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+        var text = self
+        return text.withUTF8 { body($0.span) }
+    }
+
+    /// Creates a string from UTF-8 between two other texts, without a string for each part.
+    package init(_ start: String, decoding bytes: Span<UInt8>, _ end: StaticString) {
+        let count = start.utf8.count + bytes.count + end.utf8CodeUnitCount
+        self.init(unsafeUninitializedCapacity: count) { text in
+            let middle = text.initialize(from: start.utf8).index
+            let last = bytes.withUnsafeBufferPointer {
+                text[middle...].initialize(fromContentsOf: $0)
+            }
+            return end.withUTF8Buffer { text[last...].initialize(fromContentsOf: $0) }
+        }
     }
 
     /// Creates a string from UTF-8; nil if the bytes are not well-formed.

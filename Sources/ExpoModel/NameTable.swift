@@ -38,7 +38,12 @@ package struct NameTable: Sendable {
 
     /// Returns the index of an equal name, if there is one.
     package func index(of name: ComparedName, isSame: (Int) -> Bool) -> Int? {
-        let index = entries[place(of: name.hash, isSame)].index
+        index(hash: name.hash, isSame: isSame)
+    }
+
+    /// The same for a name with a hash.
+    package func index(hash: UInt32, isSame: (Int) -> Bool) -> Int? {
+        let index = entries[place(of: hash, isSame)].index
         return index < 0 ? nil : Int(index)
     }
 

@@ -88,13 +88,8 @@ package struct Site: Sendable {
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
             $0.with(baseURL: baseURL)
         }
-        // Texts that repeat are found while the files are planned.
-        let repeated = Background {
-            catalogues.map { catalogue in
-                catalogue.settings.languages.tags.indices.map {
-                    RepeatedTexts(in: catalogue.inLanguage($0).items)
-                }
-            }
+        let findings = Background { [diagnostics] in
+            ItemFindings(in: catalogues, like: diagnostics)
         }
         for (number, catalogue) in catalogues.enumerated() {
             diagnostics.accepted.formUnion(catalogue.settings.accepted)
@@ -111,7 +106,7 @@ package struct Site: Sendable {
         tree.add(themeSettings.rules)
         func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
-                tree, templates, parsed, catalogues, repeated, themeSettings, galleries,
+                tree, templates, parsed, catalogues, findings, themeSettings, galleries,
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, isEdited: isEdited, diagnostics,
                 inputs: inputs)
@@ -141,7 +136,7 @@ package struct Site: Sendable {
     /// Checks the content and plans the site.
     private init(
         _ tree: SourceTree, _ templates: FileTree, _ parsed: Background<ParsedTemplates>,
-        _ catalogues: [Catalogue], _ repeated: Background<[[RepeatedTexts]]>,
+        _ catalogues: [Catalogue], _ findings: Background<ItemFindings>,
         _ themeSettings: ThemeSettings, _ galleries: [Gallery], isStrict: Bool,
         checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
@@ -165,7 +160,6 @@ package struct Site: Sendable {
             pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
             pictureChecks.append(pictureCheck)
             let addresses = addressPlans[number]
-            ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
             if number > 0 {
                 ReservedName.check(
                     exhibition: files.folder, of: tree.contentRoot, in: catalogues[0].settings,
@@ -220,9 +214,10 @@ package struct Site: Sendable {
             : SitePlan.make(
                 site, compresses: compressor != nil, producers: SitePlan.standardProducers,
                 diagnostics: &diagnostics)
+        diagnostics.merge(findings.result.problems)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
-                tree, parsed.result, repeated.result[planned.exhibition], gallery, plan,
+                tree, parsed.result, findings.result.repeated[planned.exhibition], gallery, plan,
                 of: planned,
                 checksAccessibility: checksAccessibility,
                 diagnostics: &diagnostics)
@@ -529,5 +524,24 @@ package struct Site: Sendable {
         RenderingRun(
             subject, plan.files, scope, jobs: jobs ?? Processors.count, sink: sink,
             earlier: diagnostics, progress: progress)
+    }
+}
+
+/// What is found about the items of all exhibitions while the files are planned.
+private struct ItemFindings: Sendable {
+    /// Those of each exhibition in each of its languages.
+    let repeated: [[RepeatedTexts]]
+    /// The types of exhibits that are unknown.
+    let problems: Diagnostics
+
+    init(in catalogues: [Catalogue], like earlier: Diagnostics) {
+        var problems = Diagnostics(like: earlier)
+        repeated = catalogues.map { catalogue in
+            ExhibitTypeCheck.visit(catalogue.items, diagnostics: &problems)
+            return catalogue.settings.languages.tags.indices.map {
+                RepeatedTexts(in: catalogue.inLanguage($0).items)
+            }
+        }
+        self.problems = problems
     }
 }

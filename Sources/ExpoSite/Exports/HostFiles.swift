@@ -18,7 +18,11 @@ struct HostHeadersProducer: Producer {
         let style = site[0].notFoundStyle
         let exhibitions = site.map(\.addresses.exhibition)
         let text = GeneratedText { plan, needs, buffer in
-            let pages = plan.files.lazy.filter(\.isPage).map(\.path)
+            // The pages of all items are in the folder of the first one.
+            let origins = plan.files.origins
+            let pages = origins.indices.lazy.filter {
+                origins[$0].page.map { !$0.isOfItem || $0.number == 0 } ?? false
+            }.map { plan.files[$0].path }
             HostHeaders(notFoundStyle: style, needs, pages: pages, exhibitions: exhibitions)
                 .append(to: &buffer)
         }

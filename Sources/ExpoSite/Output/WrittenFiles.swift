@@ -82,10 +82,9 @@ package struct WrittenFiles: Sendable {
 
         /// Returns the place of a path in files that are in order; `nil` if it is not among them.
         fileprivate func place(of path: String) -> Int? {
-            var path = path
-            return path.withUTF8 { bytes in
-                let index = indices.partitionIndex { paths.order(of: $0, to: bytes.span) < 0 }
-                return index < count && paths.order(of: index, to: bytes.span) == 0 ? index : nil
+            path.withUTF8Bytes { bytes in
+                let index = indices.partitionIndex { paths.order(of: $0, to: bytes) < 0 }
+                return index < count && paths.order(of: index, to: bytes) == 0 ? index : nil
             }
         }
     }
@@ -124,22 +123,32 @@ package struct WrittenFiles: Sendable {
     /// The list as JSON, one file per line; the first line is for the list itself, with the hash of
     /// all other lines.
     package var text: [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(256 + files.paths.byteCount + files.count * 32)
-        text += "\(Self.beginning)".utf8
-        let start = text.count
+        var beginning = Array("\(Self.beginning)".utf8)
+        let start = beginning.count
         let own = Array(Self.path.utf8)
-        Self.append(own.span, ContentHash(value: 0), to: &text)
-        let entries = text.count
-        for (index, hash) in files.hashes.enumerated() {
-            files.paths.withBytes(of: index) { Self.append($0, hash, to: &text) }
-        }
+        Self.append(own.span, ContentHash(value: 0), to: &beginning)
+        let entries = beginning.count
+        let (middle, end) = (files.count / 2, files.count)
+        var (text, rest) = Workers.Pair(for: end).both(
+            { [beginning] in lines(of: 0..<middle, after: beginning) },
+            { lines(of: middle..<end) })
+        text += rest
         let hash = ContentHash(of: text.span.extracting(entries...))
         var first: [UInt8] = []
         Self.append(own.span, hash, to: &first)
         text.replaceSubrange(start..<entries, with: first)
         text.removeLast(2)  // The comma and line feed after the last entry.
         text += "\(Self.end)".utf8
+        return text
+    }
+
+    /// Returns a text with the lines of some of the files; memory that it does not need costs nothing.
+    private func lines(of range: Range<Int>, after text: [UInt8] = []) -> [UInt8] {
+        var text = text
+        text.reserveCapacity(256 + files.paths.byteCount + files.count * 32)
+        for index in range {
+            files.paths.withBytes(of: index) { Self.append($0, files.hashes[index], to: &text) }
+        }
         return text
     }
 

@@ -177,7 +177,7 @@ struct Addresses: Sendable {
     /// Returns the path of an item's page.
     func item(_ index: Int) -> String {
         slugs.withBytes(of: index) { slug in
-            itemFolder + String(decoding: slug) + ".html"
+            String(itemFolder, decoding: slug, ".html")
         }
     }
 

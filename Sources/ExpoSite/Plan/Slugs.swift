@@ -1,6 +1,5 @@
 internal import ExpoBytes
 import ExpoModel
-private import ExpoThreads
 
 /// The slugs of all items, unique regardless of case.
 struct Slugs: Sendable {
@@ -17,22 +16,11 @@ struct Slugs: Sendable {
     /// `-2`, `-3`… in order.
     init(for items: ItemCollection) {
         let preferredSlugs = PreferredSlugs(of: items)
-        // The texts that give them are far from each other in memory.
-        let (first, second) = Workers.Pair(for: items.count).halves(of: items.count) { range in
-            var preferred = PackedTexts()
-            preferred.reserveCapacity(range.count)
-            var slug: [UInt8] = []
-            for index in range {
-                preferredSlugs.read(index, into: &slug)
-                preferred.append(slug)
-            }
-            return preferred
-        }
         var register = SlugRegister(capacity: items.count)
-        for preferred in [first, second] {
-            for index in 0..<preferred.count {
-                preferred.withBytes(of: index) { register.claim(Array($0)) }
-            }
+        var slug: [UInt8] = []
+        for index in items.indices {
+            preferredSlugs.read(index, into: &slug)
+            register.claim(slug)
         }
         slugs = register.slugs
     }

@@ -1,6 +1,7 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 import ExpoDisk
+private import ExpoModel
 
 /// Finds the output files that can be kept, because they and their sources are unchanged.
 ///
@@ -149,15 +150,9 @@ final class FileReuse: Sendable {
 /// The records of the last build, prepared for looking up paths.
 struct EarlierBuild: Sendable {
     private let records: BuildRecords
-    /// The hashes of all paths with their indices, sorted by hash.
-    private let index: [Entry]
+    private let paths: NameTable
     /// The pictures used by texts, by the file's index.
     private let uses: [Int: [UInt64]]
-
-    private struct Entry {
-        let hash: UInt64
-        let file: Int
-    }
 
     /// A recorded file, and the hashes of the paths of the pictures used by its text.
     struct File {
@@ -167,10 +162,15 @@ struct EarlierBuild: Sendable {
 
     init(_ records: BuildRecords) {
         self.records = records
-        index = (0..<records.count).map { file in
-            Entry(hash: records.withPath(of: file) { ContentHash(of: $0).value }, file: file)
+        var paths = NameTable(capacity: records.count)
+        for file in 0..<records.count {
+            records.withPath(of: file) { path in
+                _ = paths.insert(hash: Self.hash(of: path), as: file) {
+                    records.withPath(of: $0) { $0.hasBytes(of: path) }
+                }
+            }
         }
-        .sorted { $0.hash < $1.hash }
+        self.paths = paths
         uses = records.uses.reduce(into: [:]) { uses, use in
             uses[use.file, default: []].append(use.picture)
         }
@@ -178,20 +178,17 @@ struct EarlierBuild: Sendable {
 
     /// Returns the record of a path.
     func file(at path: String) -> File? {
-        var path = path
-        return path.withUTF8 { file(at: $0.span) }
+        return path.withUTF8Bytes { file(at: $0) }
     }
 
     private func file(at path: Span<UInt8>) -> File? {
-        let hash = ContentHash(of: path).value
-        var place = index.partitionIndex(where: { $0.hash < hash })
-        while place < index.count, index[place].hash == hash {
-            let file = index[place].file
-            if records.withPath(of: file, { $0.hasBytes(of: path) }) {
-                return File(record: records[file], pictures: uses[file] ?? [])
-            }
-            place += 1
+        let file = paths.index(hash: Self.hash(of: path)) {
+            records.withPath(of: $0) { $0.hasBytes(of: path) }
         }
-        return nil
+        return file.map { File(record: records[$0], pictures: uses[$0] ?? []) }
+    }
+
+    private static func hash(of path: Span<UInt8>) -> UInt32 {
+        UInt32(truncatingIfNeeded: ContentHash(of: path).value)
     }
 }
