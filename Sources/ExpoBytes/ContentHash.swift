@@ -21,8 +21,7 @@ package struct ContentHash: Sendable, Hashable {
 
     /// Hashes the UTF-8 of a text.
     package init(of text: String) {
-        var text = text
-        self = text.withUTF8 { ContentHash(of: $0.span) }
+        self = text.withUTF8Bytes { ContentHash(of: $0) }
     }
 
     /// Hashes one or more stripes of 32 bytes.

@@ -152,8 +152,7 @@ extension String {
 extension ByteBuffer {
     /// Appends text escaped for an HTML element or a quoted attribute.
     package mutating func appendEscaped(_ text: String) {
-        var text = text
-        text.withUTF8 { appendEscaped($0.span) }
+        text.withUTF8Bytes { appendEscaped($0) }
     }
 
     /// Appends text escaped for an HTML element or a quoted attribute.

@@ -199,13 +199,7 @@ package struct JSONWriter: ~Copyable {
     }
 }
 
-extension String: JSONStringContent {
-    @inlinable
-    package func withUTF8Bytes(_ body: (Span<UInt8>) -> Void) {
-        var text = self
-        text.withUTF8 { body($0.span) }
-    }
-}
+extension String: JSONStringContent {}
 
 extension StaticString: JSONStringContent {
     @inlinable

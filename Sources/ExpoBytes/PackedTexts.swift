@@ -31,8 +31,7 @@ package struct PackedTexts: Sendable, Hashable {
 
     /// Appends a text.
     package mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0.span) }
+        text.withUTF8Bytes { append($0) }
     }
 
     /// Appends a text.

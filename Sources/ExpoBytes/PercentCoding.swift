@@ -29,17 +29,15 @@ package enum PercentCoding {
 
     /// Returns a text with all but the plain bytes percent-encoded.
     package static func encoded(_ text: String, keeping plain: PlainBytes) -> String {
-        var text = text
         var bytes = ByteBuffer()
-        text.withUTF8 { bytes.append(percentEncoding: $0.span, keeping: plain) }
+        text.withUTF8Bytes { bytes.append(percentEncoding: $0, keeping: plain) }
         return bytes.string
     }
 
     /// Decodes a text; nil if a percent sign is not followed by two digits, or if the bytes are not
     /// UTF-8.
     package static func decoded(_ text: String) -> String? {
-        var text = text
-        let (bytes, isWhole) = text.withUTF8 { decodedBytes($0.span) }
+        let (bytes, isWhole) = text.withUTF8Bytes { decodedBytes($0) }
         return isWhole ? String(validating: bytes, as: UTF8.self) : nil
     }
 

@@ -15,6 +15,8 @@ package struct FolderTree: Sendable {
         let path: [UInt8]
         /// Nil if it is opened when it is needed.
         let folder: Folder?
+
+        func order(to other: Span<UInt8>) -> Int { path.span.order(to: other) }
     }
 
     /// Finds those of `paths` that exist below `root`.
@@ -66,12 +68,13 @@ package struct FolderTree: Sendable {
 
     /// Returns the open folder of the file at `path`, and the file's name in it.
     package func locate(_ path: String) throws(SystemError) -> (folder: Folder, name: String)? {
-        var path = path
-        let (index, name): (Int?, String) = path.withUTF8 { path in
-            let end = Self.endOfParent(path.span)
-            let name = path[(end == 0 && path.first != Self.slash ? 0 : end + 1)...]
-            let index = self.index(of: path.span.extracting(first: end))
-            return (index, String(decoding: name, as: UTF8.self))
+        let (index, name) = path.withUTF8Bytes { path in
+            let end = Self.endOfParent(path)
+            let start = end == 0 && path.first != Self.slash ? 0 : end + 1
+            return (
+                self.index(of: path.extracting(first: end)),
+                String(decoding: path.extracting(start...))
+            )
         }
         guard let index else { return nil }
         return (try folder(of: entries[index]), name)
@@ -82,8 +85,7 @@ package struct FolderTree: Sendable {
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            let entry = entries[middle]
-            let order = entry.path.span.order(to: path)
+            let order = entries[middle].order(to: path)
             if order == 0 { return middle }
             if order < 0 { low = middle + 1 } else { high = middle }
         }
@@ -135,12 +137,11 @@ package struct ParentFolders {
     package init() {}
 
     package mutating func insert(parentOf path: String) {
-        var path = path
-        path.withUTF8 { path in
-            let parent = path[..<FolderTree.endOfParent(path.span)]
-            guard last.map({ !$0.elementsEqual(parent) }) ?? true else { return }
+        path.withUTF8Bytes { path in
+            let parent = path.extracting(first: FolderTree.endOfParent(path))
+            guard last.map({ !$0.span.hasBytes(of: parent) }) ?? true else { return }
             last = Array(parent)
-            all.insert(String(decoding: parent, as: UTF8.self))
+            all.insert(String(decoding: parent))
         }
     }
 }

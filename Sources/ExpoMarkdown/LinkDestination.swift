@@ -17,8 +17,7 @@ package struct LinkDestination: Sendable, Hashable {
     package let suffix: String
 
     package init(_ kind: Kind, written: String) {
-        var written = written
-        self = written.withUTF8 { LinkDestination(kind, utf8: $0.span) }
+        self = written.withUTF8Bytes { LinkDestination(kind, utf8: $0) }
     }
 
     init(_ kind: Kind, utf8 written: Span<UInt8>) {

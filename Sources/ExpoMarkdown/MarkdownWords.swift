@@ -1,7 +1,8 @@
 /// The words of the interface that tables and notes need, in the language of the text.
 ///
 /// An empty word is left out with its attribute, because themes of earlier versions lack them.
-package struct MarkdownWords: Sendable, Encodable {
+/// A class, because the work on each text refers to them, and four strings are counted one by one.
+package final class MarkdownWords: Sendable, Encodable {
     /// The name of the only table of a text.
     let table: String
     /// The name of a table with its `{number}`, if a text has several.

@@ -26,8 +26,7 @@ package struct ComparedName: Sendable {
 
     /// Sets the name to a string.
     package mutating func read(_ name: String) {
-        var name = name
-        name.withUTF8 { read($0.span) }
+        name.withUTF8Bytes { read($0) }
     }
 
     /// A hash that is different in each run, so that no one can construct names with equal hashes.

@@ -29,9 +29,8 @@ package enum ShownText {
 
     /// Returns the shown form of a text.
     package static func tidied(_ text: String) -> String {
-        var text = text
-        return text.withUTF8 { utf8 in
-            isTidy(utf8.span) ? nil : String(decoding: tidied(utf8.span), as: UTF8.self)
+        text.withUTF8Bytes { utf8 in
+            isTidy(utf8) ? nil : String(decoding: tidied(utf8), as: UTF8.self)
         } ?? text
     }
 

@@ -234,8 +234,7 @@ public struct TemplateValues: ~Copyable {
     }
 
     private mutating func store(_ text: String, at slot: Int, in frame: Int) {
-        var text = text
-        text.withUTF8 { store($0.span, at: slot, in: frame) }
+        text.withUTF8Bytes { store($0, at: slot, in: frame) }
     }
 
     private mutating func store(_ bytes: Span<UInt8>, at slot: Int, in frame: Int) {

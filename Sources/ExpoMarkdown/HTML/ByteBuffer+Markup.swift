@@ -16,8 +16,7 @@ extension ByteBuffer {
 
     /// Appends text in an attribute.
     mutating func append(escaping text: String) {
-        var text = text
-        text.withUTF8 { append(escaping: $0.span) }
+        text.withUTF8Bytes { append(escaping: $0) }
     }
 
     /// Appends Korean text between tags, without the marks that were inserted before parsing.

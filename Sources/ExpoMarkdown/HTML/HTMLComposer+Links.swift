@@ -133,8 +133,7 @@ extension HTMLComposer {
     }
 
     private mutating func openTag(_ tag: StaticString, _ address: String) {
-        var address = address
-        address.withUTF8 { openTag(tag, $0.span) }
+        address.withUTF8Bytes { openTag(tag, $0) }
     }
 
     private mutating func writeTitle(_ tree: borrowing MarkdownTree) {

@@ -43,10 +43,10 @@ extension ItemCollection {
     package func withLabel(
         of text: ContentText, term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
     ) {
-        guard let term, var label = terms.label(term, inLanguage: records.language) else {
+        guard let term, let label = terms.label(term, inLanguage: records.language) else {
             return text.withShownBytes { body($0, records.language != 0 && text.isFallback) }
         }
-        label.withUTF8 { body($0.span, false) }
+        label.withUTF8Bytes { body($0, false) }
     }
 
     /// Returns when the item at an index was made, if that can be read: from `when`, or else from a

@@ -92,8 +92,8 @@ package final class LiveChanges: Sendable {
             } else {
                 json.null("pictures")
             }
-            if var problems = state.problems {
-                problems.withUTF8 { json.member("problems", written: $0.span) }
+            if let problems = state.problems {
+                problems.withUTF8Bytes { json.member("problems", written: $0) }
             } else {
                 json.null("problems")
             }

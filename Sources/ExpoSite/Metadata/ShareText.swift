@@ -18,8 +18,7 @@ enum ShareText {
     /// and ends with `…`; if that would lose half of it, it is cut within the word. Bidirectional
     /// controls that the cut leaves open are closed.
     static func clipped(_ text: String, to limit: Int) -> String {
-        var text = text
-        let isPlain = text.withUTF8 { isPlainLine($0.span) }
+        let isPlain = text.withUTF8Bytes { isPlainLine($0) }
         if isPlain, text.utf8.count <= limit { return text }
         let beginning = String(text.unicodeScalars.prefix(limit * 4))
         let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")

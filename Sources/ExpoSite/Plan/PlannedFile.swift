@@ -131,8 +131,7 @@ package struct PlannedFiles: Sendable, RandomAccessCollection {
     /// Calls `body` with the path of a file as UTF-8.
     func withPath<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         guard case .search = origins[index] else { return places.withBytes(of: index, body) }
-        var path = self[index].path
-        return path.withUTF8 { body($0.span) }
+        return self[index].path.withUTF8Bytes(body)
     }
 
     /// The same files without what would generate their texts, and with it what these are about.

@@ -21,8 +21,7 @@ enum PublicAddress {
     /// Appends the part of the address of the file at `path` that follows the site's own: only
     /// characters that neither HTML nor XML escapes.
     static func append(pathOf path: String, to bytes: inout ByteBuffer) {
-        var path = path
-        path.withUTF8 { RelativeAddress.append(encoding: withoutIndex($0.span), to: &bytes) }
+        path.withUTF8Bytes { RelativeAddress.append(encoding: withoutIndex($0), to: &bytes) }
     }
 
     /// Returns a path, or an encoded one, without an `index.html` at its end.

@@ -22,19 +22,15 @@ enum RelativeAddress {
 
     /// Appends the address of `target` relative to the page at `path`.
     static func append(_ target: String, from path: String, to bytes: inout ByteBuffer) {
-        var (target, path) = (target, path)
-        target.withUTF8 { target in
-            path.withUTF8 { path in
-                let folder = path.prefix((path.lastIndex(of: slash) ?? -1) + 1)
-                var common = folder.count
-                if !target.starts(with: folder) {
-                    let equal = zip(target, folder).prefix { $0 == $1 }.count
-                    common = (folder.prefix(equal).lastIndex(of: slash) ?? -1) + 1
-                    for byte in folder.dropFirst(common) where byte == slash {
-                        bytes.append("../")
-                    }
+        target.withUTF8Bytes { target in
+            path.withUTF8Bytes { path in
+                var (index, common) = (0, 0)
+                while index < min(path.count, target.count), path[index] == target[index] {
+                    index += 1
+                    if path[index - 1] == slash { common = index }
                 }
-                append(encoding: target.span.extracting(common...), to: &bytes)
+                for index in common..<path.count where path[index] == slash { bytes.append("../") }
+                append(encoding: target.extracting(common...), to: &bytes)
             }
         }
     }
@@ -46,8 +42,7 @@ enum RelativeAddress {
 
     /// Appends an encoded path.
     static func append(encoding path: String, to bytes: inout ByteBuffer) {
-        var path = path
-        path.withUTF8 { append(encoding: $0.span, to: &bytes) }
+        path.withUTF8Bytes { append(encoding: $0, to: &bytes) }
     }
 
     /// Appends an encoded path.

@@ -93,11 +93,11 @@ package struct SitePlan: Sendable {
     /// Returns the site's own spelling of a path that may differ in case or Unicode form; `nil` if
     /// there is no such file.
     func spelling(of path: String) -> String? {
-        var (name, isExact, written) = (ComparedName(ignoringCase: true), false, path)
-        let index = written.withUTF8 { written in
-            name.read(written.span)
+        var (name, isExact) = (ComparedName(ignoringCase: true), false)
+        let index = path.withUTF8Bytes { written in
+            name.read(written)
             return paths.index(of: name) { index in
-                isExact = files.withPath(of: index) { $0.hasBytes(of: written.span) }
+                isExact = files.withPath(of: index) { $0.hasBytes(of: written) }
                 return isExact || files.isPath(of: index, name)
             }
         }

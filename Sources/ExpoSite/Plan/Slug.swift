@@ -21,12 +21,8 @@ struct Slug {
     /// `keepsUnderscores` is for names made for machines; otherwise, an underscore becomes a hyphen
     /// like all punctuation.
     static func reduce(_ text: String, keepsUnderscores: Bool = false) -> String {
-        var text = text
         var slug: [UInt8] = []
-        text.withUTF8 {
-            append(
-                reduced: $0.span, keepsUnderscores: keepsUnderscores, to: &slug)
-        }
+        text.withUTF8Bytes { append(reduced: $0, keepsUnderscores: keepsUnderscores, to: &slug) }
         return String(decoding: slug, as: UTF8.self)
     }
 

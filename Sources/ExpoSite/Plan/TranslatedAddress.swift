@@ -15,9 +15,8 @@ struct TranslatedAddress: ~Copyable {
     ///   - folder: the folder of its language, with a slash at its end; empty for the main language.
     init(of path: String, in folder: String) {
         self.folder = folder
-        var path = path
-        path.withUTF8 {
-            let rest = $0.span.extracting(folder.utf8.count...)
+        path.withUTF8Bytes {
+            let rest = $0.extracting(folder.utf8.count...)
             RelativeAddress.append(encoding: rest, to: &self.path)
         }
     }

@@ -18,8 +18,7 @@ extension BuildRecords {
         }
 
         mutating func append(_ file: RecordedFile, at path: String) {
-            var path = path
-            path.withUTF8 { append(file, at: $0.span) }
+            path.withUTF8Bytes { append(file, at: $0) }
         }
 
         mutating func append(_ file: RecordedFile, at path: Span<UInt8>) {

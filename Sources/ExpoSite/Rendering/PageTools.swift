@@ -95,12 +95,11 @@ struct PageTools: ~Copyable {
 
     /// Removes cached destinations if the next page is in another folder.
     private mutating func enterFolder(of path: String) {
-        var path = path
-        path.withUTF8 { utf8 in
-            let end = utf8.lastIndex(of: UInt8(ascii: "/")) ?? 0
-            guard !utf8[..<end].elementsEqual(folder) else { return }
+        path.withUTF8Bytes { path in
+            let new = path.extracting(first: path.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+            guard !new.hasBytes(of: folder.span) else { return }
             markdown.forgetLinks()
-            folder = Array(utf8[..<end])
+            folder = Array(new)
         }
     }
 }

@@ -22,8 +22,7 @@ struct SourceHash: Sendable {
     mutating func add(_ bytes: Span<UInt8>) { add(ContentHash(of: bytes).value) }
 
     mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { add($0.span) }
+        text.withUTF8Bytes { add($0) }
     }
 
     mutating func add(_ text: String?) {

@@ -470,9 +470,8 @@ struct TableColumns {
 extension String {
     /// The text without the apostrophe that an export puts before a formula.
     var withoutFormulaGuard: String {
-        var text = self
-        let length = text.withUTF8 { FormulaGuard.length(in: $0.span) }
-        return length == 0 ? self : String(Substring(text.utf8.dropFirst(length)))
+        let length = withUTF8Bytes { FormulaGuard.length(in: $0) }
+        return length == 0 ? self : String(Substring(utf8.dropFirst(length)))
     }
 }
 

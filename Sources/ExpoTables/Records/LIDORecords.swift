@@ -57,8 +57,7 @@ struct LIDORecords: XMLRecordReader {
 
         /// Returns whether a text is part of it.
         func contains(_ text: String) -> Bool {
-            var text = text
-            return text.withUTF8 { bytes.span.holds($0.span) }
+            return text.withUTF8Bytes { bytes.span.holds($0) }
         }
     }
 

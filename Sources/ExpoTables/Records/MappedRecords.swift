@@ -190,16 +190,16 @@ struct MappedRecords: Sendable {
         settleLanguages()
         var row: Row = []
         for (number, values) in cells.enumerated() where !values.isEmpty {
-            var text = Self.joined(values.map(\.text), of: columns[number])
+            let text = Self.joined(values.map(\.text), of: columns[number])
             guard text.utf8.count < TableLimits().longestCell else {
                 tooLong.append(values[0].origin)
                 cells[number].removeAll()
                 continue
             }
             let start = bytes.count
-            text.withUTF8 { text in
-                if FormulaGuard.isNeeded(text.span) { bytes.append(UInt8(ascii: "'")) }
-                bytes += text
+            text.withUTF8Bytes { text in
+                if FormulaGuard.isNeeded(text) { bytes.append(UInt8(ascii: "'")) }
+                bytes.append(text)
             }
             let cell = Cell(
                 offset: start, length: bytes.count - start, isQuoted: false,
