@@ -109,7 +109,7 @@ package struct FolderTree: Sendable {
     /// Returns the folders that contain `paths`.
     package static func parents(of paths: some Sequence<String>) -> Set<String> {
         var parents = ParentFolders()
-        for path in paths { parents.insert(parentOf: path) }
+        for path in paths { path.withUTF8Bytes { parents.insert(parentOf: $0) } }
         return parents.all
     }
 
@@ -136,12 +136,10 @@ package struct ParentFolders {
 
     package init() {}
 
-    package mutating func insert(parentOf path: String) {
-        path.withUTF8Bytes { path in
-            let parent = path.extracting(first: FolderTree.endOfParent(path))
-            guard last.map({ !$0.span.hasBytes(of: parent) }) ?? true else { return }
-            last = Array(parent)
-            all.insert(String(decoding: parent))
-        }
+    package mutating func insert(parentOf path: Span<UInt8>) {
+        let parent = path.extracting(first: FolderTree.endOfParent(path))
+        guard last.map({ !$0.span.hasBytes(of: parent) }) ?? true else { return }
+        last = Array(parent)
+        all.insert(String(decoding: parent))
     }
 }

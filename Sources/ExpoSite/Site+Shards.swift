@@ -28,7 +28,7 @@ extension Site {
             return BuildResult(diagnostics: texts.changes ?? run.diagnostics)
         }
         let staged = try StagedSite(
-            at: BuildPart.shard(shard).folder(in: output), paths: files.lazy.map(\.path),
+            at: BuildPart.shard(shard).folder(in: output), folders: files.folders,
             isStopped: isStopped)
         do throws(OutputFailure) {
             let run = RenderingRun(
@@ -70,7 +70,7 @@ extension Site {
             return BuildResult(diagnostics: diagnostics)
         }
         let staged = try StagedSite(
-            at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
+            at: output, folders: plan.files.folders, isStopped: isStopped)
         do throws(OutputFailure) {
             var union = ShardUnion(Shard.all(count), inputs, in: output)
             try union.readLists()

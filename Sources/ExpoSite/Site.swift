@@ -470,7 +470,7 @@ package struct Site: Sendable {
             {
                 Result { () throws(OutputFailure) in
                     try StagedSite(
-                        at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
+                        at: output, folders: plan.files.folders, isStopped: isStopped)
                 }
             },
             {

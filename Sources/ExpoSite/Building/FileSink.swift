@@ -24,14 +24,14 @@ struct FileSink: Sendable {
 }
 
 extension FileSink {
-    /// Puts the file at `index` of a plan with its bytes, and its compressed copies.
+    /// Puts a file, which is at `index` of a plan, with its bytes, and its compressed copies.
     ///
     /// - Parameter compressed: receives the compressed files that become part of the site.
     func put(
-        _ index: Int, of files: PlannedFiles, _ bytes: Span<UInt8>,
+        _ file: PlannedFile, at index: Int, of files: PlannedFiles, _ bytes: Span<UInt8>,
         compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
-        guard let outcome = try put(files[index], bytes) else { return nil }
+        guard let outcome = try put(file, bytes) else { return nil }
         guard let compressor else { return outcome }
         for copy in CompressedFiles.indices(of: index, in: files) {
             guard case .compressed(_, let format) = files[copy].origin else { continue }
@@ -52,8 +52,9 @@ extension FileSink {
     ///
     /// - Parameter source: the hash of what it is made from; `nil` if that is known to make the same.
     func kept(_ index: Int, of files: PlannedFiles, madeFrom source: UInt64?) -> ReusedFile? {
+        guard let reuse, source != 0 else { return nil }
         let path = files[index].path
-        let file = source.map { reuse?.file(at: path, madeFrom: $0) } ?? reuse?.file(at: path)
+        let file = source.map { reuse.file(at: path, madeFrom: $0) } ?? reuse.file(at: path)
         guard let file, let compressed = keptCompressed(of: index, in: files, file.outcome.hash)
         else { return nil }
         return ReusedFile(file: file, compressed: compressed)

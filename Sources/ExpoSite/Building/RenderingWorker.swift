@@ -59,11 +59,11 @@ struct RenderingWorker: ~Copyable {
 
     /// Renders the file at `index` of the plan.
     mutating func make(_ index: Int) {
-        let file = files[index]
+        let origin = files.origins[index]
         // The worker that makes the original makes the compressed copy too.
-        guard !file.isCompressed else { return }
-        var source = sink.reuse?.source(of: file) ?? 0
-        if let kept = sink.kept(index, of: files, madeFrom: source) ?? unchangedWords(file) {
+        guard !origin.isCompressed else { return }
+        var source = sink.reuse?.source(of: origin) ?? 0
+        if let kept = sink.kept(index, of: files, madeFrom: source) ?? unchangedWords(origin) {
             for file in kept.compressed { gathered.append(file) }
             return keep(kept.file, at: index, source)
         }
@@ -71,7 +71,7 @@ struct RenderingWorker: ~Copyable {
         do throws(OutputFailure) {
             var compressed: [WrittenFile] = []
             let outcome = try outcome(of: index, compressed: &compressed)
-            if case .page(let page) = file.origin {
+            if let page = origin.page {
                 let first = site[page.edition].gallery.first
                 note(renderers[page.edition].pages.usedPictures.map { $0 + first }, of: index)
             }
@@ -89,8 +89,8 @@ struct RenderingWorker: ~Copyable {
     }
 
     /// Returns the earlier file if it has words that are not changed, although texts are.
-    private func unchangedWords(_ file: PlannedFile) -> ReusedFile? {
-        guard case .search(let file) = file.origin else { return nil }
+    private func unchangedWords(_ origin: PlannedFile.Origin) -> ReusedFile? {
+        guard case .search(let file) = origin else { return nil }
         return search[file.edition]?.unchanged(file)
     }
 
@@ -109,19 +109,19 @@ struct RenderingWorker: ~Copyable {
             gathered.rendered += 1
             let renderer = renderers[page.edition]
             return try renderer.pages.render(page, at: file.path) { bytes throws(OutputFailure) in
-                try sink.put(index, of: files, bytes, compressed: &compressed)
+                try sink.put(file, at: index, of: files, bytes, compressed: &compressed)
             }
         case .copy(let contents, _):
-            return try copy(contents, to: index, compressed: &compressed)
+            return try copy(contents, to: file, at: index, compressed: &compressed)
         case .text(let text):
             return try text.withBytes(in: site.plan, site.needs) {
                 bytes throws(OutputFailure) in
-                try sink.put(index, of: files, bytes, compressed: &compressed)
+                try sink.put(file, at: index, of: files, bytes, compressed: &compressed)
             }
         case .search(let content):
             var buffer = ByteBuffer()
             search[content.edition]?.append(content, by: renderers, to: &buffer)
-            return try sink.put(index, of: files, buffer.span, compressed: &compressed)
+            return try sink.put(file, at: index, of: files, buffer.span, compressed: &compressed)
         case .compressed:
             return nil
         }
@@ -149,7 +149,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func copy(
-        _ contents: FileContents, to index: Int, compressed: inout [WrittenFile]
+        _ contents: FileContents, to file: PlannedFile, at index: Int, compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
         let region: ByteRegion
         do throws(SystemError) {
@@ -159,9 +159,9 @@ struct RenderingWorker: ~Copyable {
             return nil
         }
         let (sink, files) = (sink, files)
-        let outcome = try sink.put(index, of: files, region.span, compressed: &compressed)
+        let outcome = try sink.put(file, at: index, of: files, region.span, compressed: &compressed)
         guard !region.isChanged else {
-            report(.changed(contents.path ?? files[index].path))
+            report(.changed(contents.path ?? file.path))
             return nil
         }
         return outcome

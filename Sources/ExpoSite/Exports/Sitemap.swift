@@ -69,7 +69,9 @@ struct Sitemap: Sendable {
                 exhibition = Int(page.edition.exhibition)
                 own = items[exhibition]
             }
-            append(page, at: files[index].path, own, base, alternates[exhibition], to: &buffer)
+            files.withPath(of: index) {
+                append(page, at: $0, own, base, alternates[exhibition], to: &buffer)
+            }
         }
         buffer.append("</urlset>\n")
     }
@@ -89,7 +91,7 @@ struct Sitemap: Sendable {
     /// - Parameter base: the site's address, escaped for XML; the path of a page has nothing to
     ///   escape.
     private func append(
-        _ page: Page, at path: String, _ items: ItemCollection, _ base: String,
+        _ page: Page, at path: Span<UInt8>, _ items: ItemCollection, _ base: String,
         _ alternates: [(tag: String, folder: String)], to buffer: inout ByteBuffer
     ) {
         buffer.append("<url><loc>")
@@ -105,7 +107,7 @@ struct Sitemap: Sendable {
         if !alternates.isEmpty, kind.isInEachLanguage {
             let edition = page.edition
             let own = languages[Int(edition.exhibition)][Int(edition.language)].folder
-            let address = TranslatedAddress(of: path, in: own)
+            let address = TranslatedAddress(of: String(decoding: path), in: own)
             for (tag, folder) in alternates {
                 buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
                 buffer.append(string: tag)

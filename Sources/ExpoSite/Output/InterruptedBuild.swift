@@ -20,7 +20,7 @@ package enum InterruptedBuild {
             if let stage = try? Stage(for: path, in: parent, patience: 0) { stage.discard() }
             return false
         }
-        let staged = try StagedSite(at: output, paths: [], isStopped: isStopped)
+        let staged = try StagedSite(at: output, folders: [], isStopped: isStopped)
         staged.discard()
         return staged.hasCompletedEarlierRun
     }

@@ -10,7 +10,8 @@ package enum SiteCopy {
         _ list: WrittenFiles, from source: Folder, to output: String,
         isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
-        let staged = try StagedSite(at: output, paths: list.paths, isStopped: isStopped)
+        let staged = try StagedSite(
+            at: output, folders: FolderTree.parents(of: list.paths), isStopped: isStopped)
         do throws(OutputFailure) {
             let tree = try Result { () throws(SystemError) in
                 try FolderTree.existing(source, paths: FolderTree.parents(of: list.paths))

@@ -33,11 +33,13 @@ struct StagedSite: Sendable {
         }
     }
 
-    /// Prepares writing files at `paths` below `output`.
+    /// Prepares writing files below `path`.
     ///
-    /// - Parameter isStopped: polled for each file; returns whether the program was asked to end.
+    /// - Parameters:
+    ///   - folders: the folders there that contain the files.
+    ///   - isStopped: polled for each file; returns whether the program was asked to end.
     init(
-        at path: String, paths: some Sequence<String>,
+        at path: String, folders: Set<String>,
         isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
         output = OutputPath(path)
@@ -56,9 +58,6 @@ struct StagedSite: Sendable {
             let switchover = Switchover(output, parent, stage)
             hasCompletedEarlierRun = try switchover.completeEarlierRun()
             try stage.folder.removeTree(Stage.newFiles)
-            var parents = ParentFolders()
-            for path in paths { parents.insert(parentOf: path) }
-            let folders = parents.all
             current =
                 try parent.status(of: output.name) == nil
                 ? nil

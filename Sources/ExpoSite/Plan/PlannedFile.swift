@@ -1,5 +1,6 @@
 internal import ExpoBytes
 package import ExpoCompression
+private import ExpoDisk
 import ExpoTemplates
 
 /// A file of the planned site: its path, and the origin of its bytes.
@@ -132,6 +133,13 @@ package struct PlannedFiles: Sendable, RandomAccessCollection {
     func withPath<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         guard case .search = origins[index] else { return places.withBytes(of: index, body) }
         return self[index].path.withUTF8Bytes(body)
+    }
+
+    /// The folders that contain them.
+    var folders: Set<String> {
+        var parents = ParentFolders()
+        for index in indices { withPath(of: index) { parents.insert(parentOf: $0) } }
+        return parents.all
     }
 
     /// The same files without what would generate their texts, and with it what these are about.

@@ -15,13 +15,13 @@ enum PublicAddress {
     /// Appends the address of the file at `path` in the site at `base`.
     static func append(_ path: String, _ base: BaseURL, to bytes: inout ByteBuffer) {
         bytes.append(string: base.address)
-        append(pathOf: path, to: &bytes)
+        path.withUTF8Bytes { append(pathOf: $0, to: &bytes) }
     }
 
     /// Appends the part of the address of the file at `path` that follows the site's own: only
     /// characters that neither HTML nor XML escapes.
-    static func append(pathOf path: String, to bytes: inout ByteBuffer) {
-        path.withUTF8Bytes { RelativeAddress.append(encoding: withoutIndex($0), to: &bytes) }
+    static func append(pathOf path: Span<UInt8>, to bytes: inout ByteBuffer) {
+        RelativeAddress.append(encoding: withoutIndex(path), to: &bytes)
     }
 
     /// Returns a path, or an encoded one, without an `index.html` at its end.

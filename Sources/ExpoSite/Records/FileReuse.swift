@@ -55,8 +55,8 @@ final class FileReuse: Sendable {
     }
 
     /// Returns the hash of a file's source; zero if only rendering can show it.
-    func source(of file: PlannedFile) -> UInt64 {
-        switch file.origin {
+    func source(of origin: PlannedFile.Origin) -> UInt64 {
+        switch origin {
         case .page(let page): source(of: page)
         case .copy(.disk(let path), _), .copy(.kept(let path), _): source(ofCopy: path)
         case .search(let file): source(of: file)

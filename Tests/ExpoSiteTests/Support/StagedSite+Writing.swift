@@ -6,6 +6,14 @@ import Foundation
 @testable import ExpoSite
 
 extension StagedSite {
+    /// Prepares writing files at `paths` below `path`.
+    init(
+        at path: String, paths: some Sequence<String>,
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) throws(OutputFailure) {
+        try self.init(at: path, folders: FolderTree.parents(of: paths), isStopped: isStopped)
+    }
+
     /// The result of writing a site.
     struct Report {
         let changed: [String]
