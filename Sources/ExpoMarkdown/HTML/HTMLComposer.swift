@@ -116,11 +116,11 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         if images > 0 {
             describeImage(tree)
         } else if !tree.isEntering {
-            leave(tree)
+            leave(&tree)
         } else if tree.kind == .item, noteUses.keep(tree) {
             tree.skipChildren()
         } else {
-            enter(tree, resolve)
+            enter(&tree, resolve)
         }
         return true
     }
@@ -136,7 +136,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
 
     @inline(__always)
     private mutating func enter(
-        _ tree: borrowing MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
+        _ tree: inout MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
     ) {
         switch tree.kind {
         case .document: break
@@ -161,7 +161,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     @inline(__always)
-    private mutating func leave(_ tree: borrowing MarkdownTree) {
+    private mutating func leave(_ tree: inout MarkdownTree) {
         switch tree.kind {
         case .quote: openLine("</blockquote>\n")
         case .list: if !noteUses.isList(tree) { closeList(tree) }
