@@ -124,6 +124,14 @@ const void *cplatform_map(int descriptor, unsigned long size) {
     return NULL;
 }
 
+void cplatform_load(const void *start, unsigned long size) {
+#ifdef MADV_POPULATE_READ
+    madvise((void *)start, size, MADV_POPULATE_READ);
+#else
+    (void)start, (void)size;
+#endif
+}
+
 void cplatform_unmap(const void *start, unsigned long size) {
     for (int index = 0; index < most_mappings; index++) {
         if (mappings[index].start == (uintptr_t)start) {

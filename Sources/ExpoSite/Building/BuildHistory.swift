@@ -36,7 +36,7 @@ package struct BuildHistory: Sendable {
 
     private static func records(named name: String, in folder: String) -> BuildRecords? {
         guard let folder = try? Folder.open(folder),
-            let bytes = try? folder.file(name).contents()
+            let bytes = try? folder.file(name).contents(isReadWhole: true)
         else { return nil }
         return BuildRecords(bytes)
     }
