@@ -464,26 +464,24 @@ package struct Site: Sendable {
         guard let subject, !diagnostics.hasErrors else {
             return .refused(check(jobs: jobs, progress: progress))
         }
-        // Each of the two reads a list of all files, so they run in parallel.
+        // The lists of all files that the last build wrote are read while the pages' sources are hashed.
         let plan = plan
-        let (stage, pages) = Workers.Pair().both(
+        let ((stage, earlier), pages) = Workers.Pair().both(
             {
-                Result { () throws(OutputFailure) in
+                let stage = Result { () throws(OutputFailure) in
                     try StagedSite(
                         at: output, folders: plan.files.folders, isStopped: isStopped)
                 }
+                return (stage, history?.earlierBuild)
             },
             {
                 history.map { history in
-                    (
-                        subject.exhibitions.map { PageHashes($0, key: history.key) },
-                        history.earlierBuild
-                    )
+                    subject.exhibitions.map { PageHashes($0, key: history.key) }
                 }
             })
         let staged = try stage.get()
-        let reuse = pages.map { pages, earlier in
-            FileReuse(subject, pages, earlier, in: staged, jobs: jobs ?? Processors.count)
+        let reuse = pages.map {
+            FileReuse(subject, $0, earlier, in: staged, jobs: jobs ?? Processors.count)
         }
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in

@@ -149,7 +149,8 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func copy(
-        _ contents: FileContents, to file: PlannedFile, at index: Int, compressed: inout [WrittenFile]
+        _ contents: FileContents, to file: PlannedFile, at index: Int,
+        compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
         let region: ByteRegion
         do throws(SystemError) {

@@ -48,7 +48,8 @@ struct SearchContents: Sendable {
             for (index, origin) in files.origins.enumerated() {
                 guard case .search(let search) = origin, search.needsAllTexts else { continue }
                 let file = files[index]
-                if reuse?.file(at: file.path, madeFrom: reuse?.source(of: file.origin) ?? 0) == nil {
+                if reuse?.file(at: file.path, madeFrom: reuse?.source(of: file.origin) ?? 0) == nil
+                {
                     needed.insert(search.edition)
                 }
             }
