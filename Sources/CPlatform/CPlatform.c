@@ -126,7 +126,8 @@ const void *cplatform_map(int descriptor, unsigned long size) {
 
 void cplatform_load(const void *start, unsigned long size) {
 #ifdef MADV_POPULATE_READ
-    madvise((void *)start, size, MADV_POPULATE_READ);
+    uintptr_t inside = (uintptr_t)start & (uintptr_t)(sysconf(_SC_PAGESIZE) - 1);
+    madvise((char *)start - inside, size + inside, MADV_POPULATE_READ);
 #else
     (void)start, (void)size;
 #endif

@@ -7,18 +7,23 @@ public final class ByteRegion: @unchecked Sendable {
     private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
     private let hasChanged: @Sendable () -> Bool
+    private let load: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// Creates a region over memory that stays valid until `release` is called.
     ///
-    /// - Parameter hasChanged: whether another program has changed the bytes since.
+    /// - Parameters:
+    ///   - hasChanged: whether another program has changed the bytes since.
+    ///   - load: loads the pages of some of the bytes, if they are those of a mapped file.
     package init(
         adopting memory: UnsafeRawBufferPointer,
         hasChanged: @escaping @Sendable () -> Bool = { false },
+        load: @escaping @Sendable (UnsafeRawBufferPointer) -> Void = { _ in },
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) {
         self.memory = memory
         self.release = release
         self.hasChanged = hasChanged
+        self.load = load
     }
 
     /// Creates a region with a copy of `bytes`.
@@ -41,6 +46,12 @@ public final class ByteRegion: @unchecked Sendable {
     /// Whether the bytes have changed, as those of a mapped file do when the file is written to.
     /// Then everything that was made from them must be discarded.
     package var isChanged: Bool { hasChanged() }
+
+    /// Prepares for reading some of the bytes: their pages are loaded at once, if they are those of a
+    /// mapped file, which takes half of the time of loading each when it is needed.
+    package func load(_ range: Range<Int>) {
+        load(UnsafeRawBufferPointer(rebasing: memory[range]))
+    }
 
     /// The bytes; the region stays alive while they are used.
     package var span: Span<UInt8> {

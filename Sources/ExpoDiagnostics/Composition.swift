@@ -40,8 +40,14 @@ struct Composition: Sendable {
         let start = middle
         guard start >= leastDivided else { return text.span.mayBeDecomposed }
         let (first, second) = Workers.Pair().both(
-            { text.span.extracting(first: start).mayBeDecomposed },
-            { text.span.extracting(droppingFirst: start).mayBeDecomposed })
+            {
+                text.load(0..<start)
+                return text.span.extracting(first: start).mayBeDecomposed
+            },
+            {
+                text.load(start..<text.count)
+                return text.span.extracting(droppingFirst: start).mayBeDecomposed
+            })
         return first || second
     }
 

@@ -140,17 +140,9 @@ package struct OpenFile: ~Copyable {
     }
 
     /// Returns the whole content: mapped if it is large, read into memory if it is small.
-    ///
-    /// - Parameter isReadWhole: whether all of it is going to be read. All pages are loaded at once
-    ///   then, which takes half of the time of loading each when it is needed.
-    package func contents(isReadWhole: Bool = false) throws(SystemError) -> ByteRegion {
+    package func contents() throws(SystemError) -> ByteRegion {
         let status = try status()
-        guard status.size >= Self.smallestMapping else { return try loaded(status.size) }
-        let region = try mapped(status)
-        if isReadWhole {
-            region.span.withUnsafeBytes { cplatform_load($0.baseAddress, UInt($0.count)) }
-        }
-        return region
+        return status.size >= Self.smallestMapping ? try mapped(status) : try loaded(status.size)
     }
 
     /// If the file is shortened later, the missing pages read as zeros instead of ending the
@@ -173,6 +165,7 @@ package struct OpenFile: ~Copyable {
         return ByteRegion(
             adopting: UnsafeRawBufferPointer(start: address, count: status.size),
             hasChanged: hasChanged,
+            load: { cplatform_load($0.baseAddress, UInt($0.count)) },
             release: {
                 cplatform_unmap($0.baseAddress, UInt($0.count))
                 _ = OpenFile.close(watched)

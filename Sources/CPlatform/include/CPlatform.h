@@ -20,7 +20,7 @@ int cplatform_sync(int descriptor);
 /// cannot be mapped like that.
 const void *cplatform_map(int descriptor, unsigned long size);
 
-/// Loads all pages of a mapping, if the system can do that at once.
+/// Loads the pages of a part of a mapping, if the system can do that at once.
 void cplatform_load(const void *start, unsigned long size);
 
 /// Ends a mapping made by `cplatform_map`.

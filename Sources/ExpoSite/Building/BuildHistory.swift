@@ -36,8 +36,9 @@ package struct BuildHistory: Sendable {
 
     private static func records(named name: String, in folder: String) -> BuildRecords? {
         guard let folder = try? Folder.open(folder),
-            let bytes = try? folder.file(name).contents(isReadWhole: true)
+            let bytes = try? folder.file(name).contents()
         else { return nil }
+        bytes.load(0..<bytes.count)
         return BuildRecords(bytes)
     }
 

@@ -277,7 +277,8 @@ extension WrittenFiles {
     /// Reads the list in an output folder; `nil` if it is missing or damaged.
     package static func read(in output: Folder) throws(SystemError) -> WrittenFiles? {
         guard try output.status(of: path)?.kind == .file else { return nil }
-        let bytes = try output.file(path).contents(isReadWhole: true)
+        let bytes = try output.file(path).contents()
+        bytes.load(0..<bytes.count)
         return WrittenFiles(SourceText(path: output.path(of: path), bytes: bytes))
     }
 }

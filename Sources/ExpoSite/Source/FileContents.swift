@@ -22,8 +22,7 @@ package enum FileContents: Sendable {
     package func bytes() throws(SystemError) -> ByteRegion {
         switch self {
         case .memory(let bytes): bytes
-        case .disk(let path), .kept(let path):
-            try OpenFile(readingWherever: path).contents(isReadWhole: true)
+        case .disk(let path), .kept(let path): try OpenFile(readingWherever: path).contents()
         case .elsewhere: preconditionFailure("a shard writes its own files only")
         }
     }
