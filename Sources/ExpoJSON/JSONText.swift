@@ -159,7 +159,9 @@ extension JSONText {
         bytes { decode(memory, to: &$0) }
     }
 
-    private func resolvedBytes(in memory: Span<UInt8>) -> [UInt8] {
+    /// Returns the text with its escapes resolved, as it was written: not composed, as texts for
+    /// visitors are.
+    package func resolvedBytes(in memory: Span<UInt8>) -> [UInt8] {
         bytes { resolve(memory, to: &$0).count }
     }
 

@@ -208,7 +208,7 @@ package struct WrittenFiles: Sendable {
                     files = nil
                     continue
                 }
-                files?.append(File(path: key.decoded(in: source), hash: hash))
+                files?.append(key.resolvedBytes(in: source.bytes.span).span, hash)
             }
             return files
         }

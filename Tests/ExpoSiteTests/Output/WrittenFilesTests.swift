@@ -36,6 +36,7 @@ import Testing
     @Test(arguments: [
         [], ["index.html"], ["a", "b/c", "b/d/e", "한글/이름 하나.html"],
         ["images/a \"b\" \\c.png", "images/line\nfeed\ttab\u{1}\u{1F}.png", "images/\u{7F}é🎻"],
+        ["not composed: \u{1}\u{387}", "not composed: \u{1}e\u{301}"],
     ])
     func isReadFromItsOwnText(paths: [String]) throws {
         let hashes = Dictionary(
