@@ -41,9 +41,12 @@ import Testing
     func isReadFromItsOwnText(paths: [String]) throws {
         let hashes = Dictionary(
             uniqueKeysWithValues: paths.enumerated().map { ($1, ContentHash(value: UInt64($0))) })
-        let text = WrittenFiles(hashes).text
+        let written = WrittenFiles(hashes)
+        let text = written.text
         let read = try #require(list(String(decoding: text, as: UTF8.self)))
         #expect(read.hashes == hashes)
+        // Strings are equal whether composed or not; files are compared by the bytes of their paths.
+        #expect(read.files == written.files)
         _ = try JSONSerialization.jsonObject(with: Data(text))
     }
 
