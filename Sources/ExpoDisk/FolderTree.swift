@@ -107,7 +107,7 @@ package struct FolderTree: Sendable {
     }
 
     /// Returns the folders that contain `paths`.
-    package static func parents(of paths: some Sequence<String>) -> Set<String> {
+    package static func parents(of paths: [String]) -> Set<String> {
         var parents = ParentFolders()
         for path in paths { path.withUTF8Bytes { parents.insert(parentOf: $0) } }
         return parents.all
@@ -125,10 +125,8 @@ package struct FolderTree: Sendable {
     private static let mostOpen = 32
 }
 
-/// Collects the folders of many files in a loop.
-///
-/// `FolderTree.parents(of:)` does the same in one call. Called from another module with many paths,
-/// it takes ten times as long, because sequences of other modules are not specialised.
+/// Collects the folders of many files in a loop. `FolderTree.parents(of:)` does the same in one call,
+/// for paths that are strings.
 package struct ParentFolders {
     package private(set) var all: Set<String> = []
     /// The files of a folder come in a row; a string is created only where another folder begins.

@@ -4,7 +4,7 @@
 package enum DateText {
     /// Returns the span that a text means; `nil` if it has none of the known forms.
     package static func span(in text: String) -> DateSpan? {
-        return text.withUTF8Bytes { span(in: $0) }
+        text.withUTF8Bytes { span(in: $0) }
     }
 
     /// Returns the span that a text in UTF-8 means; `nil` if it has none of the known forms.

@@ -10,11 +10,11 @@ package enum SiteCopy {
         _ list: WrittenFiles, from source: Folder, to output: String,
         isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
-        let staged = try StagedSite(
-            at: output, folders: FolderTree.parents(of: list.paths), isStopped: isStopped)
+        let folders = FolderTree.parents(of: list.paths)
+        let staged = try StagedSite(at: output, folders: folders, isStopped: isStopped)
         do throws(OutputFailure) {
             let tree = try Result { () throws(SystemError) in
-                try FolderTree.existing(source, paths: FolderTree.parents(of: list.paths))
+                try FolderTree.existing(source, paths: folders)
             }.mapError(OutputFailure.reading).get()
             for file in list.files {
                 let bytes = try Result { () throws(SystemError) in

@@ -178,7 +178,7 @@ struct EarlierBuild: Sendable {
 
     /// Returns the record of a path.
     func file(at path: String) -> File? {
-        return path.withUTF8Bytes { file(at: $0) }
+        path.withUTF8Bytes { file(at: $0) }
     }
 
     private func file(at path: Span<UInt8>) -> File? {

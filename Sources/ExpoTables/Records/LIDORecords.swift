@@ -57,7 +57,7 @@ struct LIDORecords: XMLRecordReader {
 
         /// Returns whether a text is part of it.
         func contains(_ text: String) -> Bool {
-            return text.withUTF8Bytes { bytes.span.holds($0) }
+            text.withUTF8Bytes { bytes.span.holds($0) }
         }
     }
 

@@ -11,7 +11,7 @@ extension StagedSite {
         at path: String, paths: some Sequence<String>,
         isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
-        try self.init(at: path, folders: FolderTree.parents(of: paths), isStopped: isStopped)
+        try self.init(at: path, folders: FolderTree.parents(of: Array(paths)), isStopped: isStopped)
     }
 
     /// The result of writing a site.
