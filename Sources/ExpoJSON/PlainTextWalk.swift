@@ -2,8 +2,7 @@ internal import ExpoBytes
 
 /// Scans JSON text up to its end or to anything that needs special handling.
 ///
-/// One-character escapes, which are frequent in Markdown (`\n`), are skipped within their block of
-/// sixteen bytes.
+/// The escape `\n`, which is frequent in Markdown, is as plain as a letter.
 struct PlainTextWalk: ~Escapable {
     private let memory: Span<UInt8>
     /// The start of the scan, or the end of the last escape: the bytes between it and `index` are
@@ -38,10 +37,15 @@ struct PlainTextWalk: ~Escapable {
     @inline(__always)
     private mutating func nextBlock() -> PlainTextBlock? {
         var place = index
-        defer { index = place }
-        while place <= memory.count - PlainTextBlock.size {
+        var lineFeeds = PlainTextBlock.Bytes()
+        defer {
+            index = place
+            if PlainTextBlock.bits(lineFeeds) != 0 { hasEscapes = true }
+        }
+        while place < memory.count - PlainTextBlock.size {
             let block = PlainTextBlock(at: place, in: memory)
             guard block.isPlain else { return block }
+            lineFeeds |= block.lineFeeds
             place += PlainTextBlock.size
         }
         return nil
@@ -54,27 +58,18 @@ struct PlainTextWalk: ~Escapable {
         index = end
     }
 
-    /// Skips the block that begins here, or its part up to the end of an escape; returns whether
-    /// the scan continues.
+    /// Skips the part of a block, which begins here, that is plain, and a one-character escape after
+    /// it; returns whether the scan continues.
     private mutating func pass(_ block: PlainTextBlock) -> Bool {
-        let blockStart = index
-        var stops = block.stopBits
-        var doubts = block.doubtBits
-        while stops | doubts != 0 {
-            let stop = stops.trailingZeroBitCount
-            if doubts.trailingZeroBitCount <= stop {
-                let limit = blockStart + PlainTextBlock.size
-                passScalars(to: limit)
-                return index >= limit || passShortEscape()
-            }
-            index = blockStart + stop
-            guard passShortEscape() else { return false }
-            let rest = ~0 << UInt32(index - blockStart) as UInt32
-            stops &= rest
-            doubts &= rest
+        let end = index + PlainTextBlock.size
+        if block.isDoubtful {
+            passScalars(to: end)
+            return index >= end || passShortEscape()
         }
-        index = max(index, blockStart + PlainTextBlock.size)
-        return true
+        let stop = PlainTextBlock.bits(block.stops).trailingZeroBitCount
+        if PlainTextBlock.bits(block.lineFeeds).trailingZeroBitCount < stop { hasEscapes = true }
+        index += stop
+        return passShortEscape()
     }
 
     /// Skips a one-character escape, and returns whether there is one here.
@@ -111,19 +106,20 @@ struct PlainTextWalk: ~Escapable {
 
 /// Sixteen bytes of text, checked together.
 ///
-/// No test branches, because letters and spaces alternate in Korean text in a way that no processor
-/// can predict. The sequence that earlier bytes require is found by loading the same bytes shifted
-/// by one and by two, so that no state is carried from block to block.
+/// No test branches, because letters, spaces and line feeds alternate in Korean text in a way that no
+/// processor can predict. The sequence that earlier bytes require is found by loading the same bytes
+/// shifted by one and by two, so that no state is carried from block to block.
 private struct PlainTextBlock {
     typealias Bytes = SIMD16<UInt8>
-    typealias Mask = SIMDMask<SIMD16<Int8>>
 
     static let size = 16
-    /// The number of bytes that must precede a block.
+    /// The number of bytes that must precede a block. One must follow it.
     static let lookBehind = 2
 
-    /// Marks quotes, backslashes and control characters.
-    private let stops: Bytes
+    /// Marks quotes, control characters, and the backslashes of other escapes than `\n`.
+    let stops: Bytes
+    /// Marks the backslashes of `\n`, and those before an `n` that end another escape, after a stop.
+    let lineFeeds: Bytes
     /// Marks bytes that may be malformed UTF-8 and must be checked one by one.
     ///
     /// Exact for sequences of two and three bytes; the rare lead bytes 0xC0, 0xC1, 0xE0, 0xE1 and
@@ -131,45 +127,67 @@ private struct PlainTextBlock {
     private let doubts: Bytes
 
     /// Loads the block at `index`; the bytes before it are well-formed UTF-8, as far as they are
-    /// complete.
+    /// complete, and no backslash before it begins an escape other than `\n`.
     ///
-    /// A byte is marked by any other value than zero. What exceeds a number, which processors
-    /// compute in one step, tells lead bytes from others (John Keiser and Daniel Lemire,
-    /// "Validating UTF-8 In Less Than One Instruction Per Byte", 2020).
+    /// A byte is marked by its highest bit; the others mean nothing. What exceeds a number, which
+    /// processors compute in one step, tells lead bytes from others (John Keiser and Daniel Lemire,
+    /// "Validating UTF-8 In Less Than One Instruction Per Byte", 2020): the number is 0x80 less than
+    /// the first byte to be marked.
     @inline(__always)
     init(at index: Int, in memory: Span<UInt8>) {
         let bytes = memory.loadBlock(at: index)
         let before = memory.loadBlock(at: index - 1)
         let twoBefore = memory.loadBlock(at: index - 2)
+        let after = memory.loadBlock(at: index + 1)
+        let backslashes = Self.marks(bytes .== all(0x5C))
+        lineFeeds = backslashes & Self.marks(after .== all(0x6E))
         stops =
-            Self.marks(bytes .== all(0x22)) | Self.marks(bytes .== all(0x5C))
-            | Self.excess(of: all(0x20), over: bytes)
+            Self.marks(bytes .== all(0x22)) | (backslashes ^ lineFeeds)
+            | Self.excess(of: all(0x1F + 0x80), over: bytes)
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         let continuations = Self.marks(signed .< SIMD16(repeating: -0x40))
         let demanding =
-            Self.excess(of: before, over: all(0xBF)) | Self.excess(of: twoBefore, over: all(0xDF))
+            Self.excess(of: before, over: all(0xC0 - 0x80))
+            | Self.excess(of: twoBefore, over: all(0xE0 - 0x80))
         // As signed numbers, the bytes from 0xA0 on are greater than those that may follow 0xED.
         let surrogates =
             Self.marks(before .== all(0xED)) & Self.marks(signed .> SIMD16(repeating: -0x61))
         let rare =
-            Self.marks(bytes & all(0xDE) .== all(0xC0)) | Self.excess(of: bytes, over: all(0xEF))
-        doubts = (continuations ^ Self.marks(demanding .> all(0))) | surrogates | rare
+            Self.marks(bytes & all(0xDE) .== all(0xC0))
+            | Self.excess(of: bytes, over: all(0xF0 - 0x80))
+        doubts = (continuations ^ demanding) | surrogates | rare
     }
 
     /// Whether the whole block is plain text.
     @inline(__always)
-    var isPlain: Bool { Self.words(stops | doubts) == (0, 0) }
+    var isPlain: Bool { !Self.hasMarks(stops | doubts) }
 
-    /// A bit for each quote, backslash and control character, the first byte's in the lowest bit.
+    /// Whether bytes must be checked one by one.
     @inline(__always)
-    var stopBits: UInt32 { Self.bits(stops) }
+    var isDoubtful: Bool { Self.hasMarks(doubts) }
 
-    /// A bit for each byte that must be checked alone.
+    /// Returns the marks as one bit per byte, the first byte's in the lowest bit; the multiplication
+    /// gathers those of eight bytes in the highest byte.
     @inline(__always)
-    var doubtBits: UInt32 { Self.bits(doubts) }
+    static func bits(_ bytes: Bytes) -> UInt32 {
+        let (low, high) = words(bytes)
+        let gathering: UInt64 = 0x0002_0408_1020_4081
+        return UInt32(((low & marks) &* gathering) >> 56)
+            | UInt32(((high & marks) &* gathering) >> 56) << 8
+    }
+
+    private static let marks: UInt64 = 0x8080_8080_8080_8080
 
     @inline(__always)
-    private static func marks(_ mask: Mask) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
+    private static func hasMarks(_ bytes: Bytes) -> Bool {
+        let (low, high) = words(bytes)
+        return (low | high) & marks != 0
+    }
+
+    @inline(__always)
+    private static func marks(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes {
+        unsafeBitCast(mask, to: Bytes.self)
+    }
 
     /// Returns how much each byte exceeds another; zero for those that do not.
     @inline(__always)
@@ -182,15 +200,6 @@ private struct PlainTextBlock {
     private static func words(_ bytes: Bytes) -> (UInt64, UInt64) {
         let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
         return (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
-    }
-
-    /// Returns the marks as one bit per byte; the multiplication gathers those of eight bytes in
-    /// the highest byte.
-    @inline(__always)
-    private static func bits(_ bytes: Bytes) -> UInt32 {
-        let (low, high) = words(marks(bytes .> all(0)) & all(0x80))
-        let gathering: UInt64 = 0x0002_0408_1020_4081
-        return UInt32((low &* gathering) >> 56) | UInt32((high &* gathering) >> 56) << 8
     }
 }
 
