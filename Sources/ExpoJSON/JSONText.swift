@@ -65,9 +65,6 @@ extension JSONText {
         return try body(decodedBytes(in: memory).span)
     }
 
-    /// The number of bytes that are examined together.
-    private static let pieceLength = 64
-
     /// Returns whether the text has a scalar for which `predicate` is true; stops at the first one.
     package func containsScalar(
         in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
@@ -77,13 +74,10 @@ extension JSONText {
         while let piece = pieces.next() {
             switch piece {
             case .run(let range):
-                var start = range.lowerBound
-                while start < range.upperBound {
-                    var end = min(start + Self.pieceLength, range.upperBound)
-                    while end < range.upperBound, memory[end] & 0xC0 == 0x80 { end += 1 }
-                    let piece = String(decoding: memory.extracting(start..<end))
-                    if piece.unicodeScalars.contains(where: predicate) { return true }
-                    start = end
+                var index = range.lowerBound
+                while index < range.upperBound, let scalar = memory.wellFormedScalar(at: index) {
+                    if predicate(scalar) { return true }
+                    index += UTF8.width(scalar)
                 }
             case .escape(let escape, _):
                 if predicate(escape.scalar) { return true }
