@@ -105,15 +105,15 @@ struct RepeatedTexts: Sendable {
     /// The mark of an empty or missing text.
     private static let emptyMark = mark(of: Span())
 
-    /// Returns the marks that occur twice.
-    ///
-    /// Sorting makes equal marks neighbours. A set of all marks would take the memory of several
-    /// thousand pages, with poor locality.
+    /// Returns the marks that occur twice. A set of all marks would take several times the memory.
     private static func repeated(_ marks: [UInt64]) -> Set<UInt64> {
-        let marks = marks.sorted()
+        var first = NameTable(capacity: marks.count)
         var repeated: Set<UInt64> = []
-        for (mark, next) in zip(marks, marks.dropFirst()) where mark == next {
-            repeated.insert(mark)
+        for (index, mark) in marks.enumerated() {
+            let hash = UInt32(truncatingIfNeeded: mark.hashValue)
+            if first.insert(hash: hash, as: index, isSame: { marks[$0] == mark }) != nil {
+                repeated.insert(mark)
+            }
         }
         return repeated
     }
