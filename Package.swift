@@ -54,7 +54,7 @@ let package = Package(
     ],
     targets: [
         module("ExpoBytes"),
-        module("ExpoDiagnostics", uses: ["ExpoBytes", "ExpoThreads"]),
+        module("ExpoDiagnostics", uses: ["ExpoBytes", "ExpoThreads", "CPlatform"]),
         module("ExpoSearch", uses: ["ExpoBytes", "ExpoThreads"]),
         module("ExpoThreads", uses: ["CPlatform"]),
         module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),

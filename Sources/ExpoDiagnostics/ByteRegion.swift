@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Bytes that the program never changes, and that are freed or unmapped with the last reference.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the compiler
@@ -52,6 +54,20 @@ public final class ByteRegion: @unchecked Sendable {
     package func load(_ range: Range<Int>) {
         load(UnsafeRawBufferPointer(rebasing: memory[range]))
     }
+
+    /// Asks the processor for bytes that will be read soon, so that it need not wait for them then: memory
+    /// is two hundred instructions away. Those after the end are left out.
+    package func prefetch(_ range: Range<Int>) {
+        guard let start = memory.baseAddress else { return }
+        for place in stride(
+            from: range.lowerBound, to: min(range.upperBound, count), by: Self.cacheLine)
+        {
+            cplatform_prefetch(start + place)
+        }
+    }
+
+    /// The number of bytes that processors load at once.
+    private static let cacheLine = 64
 
     /// The bytes; the region stays alive while they are used.
     package var span: Span<UInt8> {

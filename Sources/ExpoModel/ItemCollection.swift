@@ -161,6 +161,10 @@ package struct ItemCollection: Sendable {
     package func withBytes(
         of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
+        // Most callers read one text of each item, far from the last one in memory.
+        if let later = records.offset(ofColumn: key.rawValue, at: index + 8) {
+            source.bytes.prefetch(later..<later + 1)
+        }
         let text = records.place(of: key, at: index)
         guard text.hasEscapes || text.isAbsent else {
             let range = text.offset..<(text.offset + text.length)
@@ -202,6 +206,8 @@ extension ItemCollection {
             end = Swift.max(end, place.offset + place.length)
         }
         guard start < end else { return body(Span()) }
+        // The next item.
+        source.bytes.prefetch(end..<end + (end - start))
         body(source.bytes.span.extracting(start..<end))
         records.forEachPlace(at: index) { place($0, $1.offset - start, $1.length) }
     }
@@ -215,6 +221,8 @@ extension ItemCollection {
             if place.offset < start { (start, first) = (place.offset, number) }
             end = Swift.max(end, place.offset + place.length)
         }
+        // The short texts of the next item.
+        source.bytes.prefetch(end..<end + 256)
         let bytes = source.bytes.span
         while start < end {
             var text = end..<end

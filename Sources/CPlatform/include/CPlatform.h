@@ -23,6 +23,9 @@ const void *cplatform_map(int descriptor, unsigned long size);
 /// Loads the pages of a part of a mapping, if the system can do that at once.
 void cplatform_load(const void *start, unsigned long size);
 
+/// Asks the processor to load the bytes around an address, which is never read here.
+static inline void cplatform_prefetch(const void *address) { __builtin_prefetch(address); }
+
 /// Ends a mapping made by `cplatform_map`.
 void cplatform_unmap(const void *start, unsigned long size);
 

@@ -24,6 +24,14 @@ struct RecordList<Key: RecordKey>: Sendable {
         language == 0 ? original(key, at: index) : translated(key, at: index)
     }
 
+    /// Returns where the value of a key that most objects have begins in the main language, if that
+    /// object exists and has it.
+    func offset(ofColumn key: Int, at index: Int) -> Int? {
+        guard index < count, key < width else { return nil }
+        let place = places[index * width + key]
+        return place.isAbsent ? nil : place.offset
+    }
+
     /// Returns the place of a value in the main language.
     private func original(_ key: Int, at index: Int) -> JSONText {
         if key < width { return places[index * width + key] }
