@@ -69,8 +69,9 @@ struct Sitemap: Sendable {
                 exhibition = Int(page.edition.exhibition)
                 own = items[exhibition]
             }
+            let modified = page.kind.modified(page.number, own)
             files.withPath(of: index) {
-                append(page, at: $0, own, base, alternates[exhibition], to: &buffer)
+                append(page, at: $0, modified, base, alternates[exhibition], to: &buffer)
             }
         }
         buffer.append("</urlset>\n")
@@ -91,20 +92,19 @@ struct Sitemap: Sendable {
     /// - Parameter base: the site's address, escaped for XML; the path of a page has nothing to
     ///   escape.
     private func append(
-        _ page: Page, at path: Span<UInt8>, _ items: ItemCollection, _ base: String,
+        _ page: Page, at path: Span<UInt8>, _ modified: String?, _ base: String,
         _ alternates: [(tag: String, folder: String)], to buffer: inout ByteBuffer
     ) {
         buffer.append("<url><loc>")
         buffer.append(string: base)
         PublicAddress.append(pathOf: path, to: &buffer)
         buffer.append("</loc>")
-        let kind = page.kind
-        if let modified = kind.modified(page.number, items) {
+        if let modified {
             buffer.append("<lastmod>")
             buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
-        if !alternates.isEmpty, kind.isInEachLanguage {
+        if !alternates.isEmpty, page.kind.isInEachLanguage {
             let edition = page.edition
             let own = languages[Int(edition.exhibition)][Int(edition.language)].folder
             let address = TranslatedAddress(of: String(decoding: path), in: own)
