@@ -14,8 +14,6 @@ package struct Item: Sendable {
     package var name: ContentText { required(.name) }
     package var imageName: ContentText { required(.imageName) }
     package var shortDesc: ContentText { required(.shortDesc) }
-    /// Markdown.
-    package var desc: ContentText { required(.desc) }
 
     package var id: ContentText? { record.text(.id, in: source) }
     package var alt: ContentText? { record.text(.alt, in: source) }

@@ -151,7 +151,17 @@ package struct ItemCollection: Sendable {
 
     /// Returns a text of the item at an index, if the item has it.
     package func text(of key: ItemKey, at index: Int) -> ContentText? {
-        records[index].text(key, in: source)
+        let place = records.place(of: key, at: index)
+        return place.isAbsent ? nil : text(at: place, of: key, index)
+    }
+
+    /// Returns the Markdown text of the page of the item at an index; empty if the item has none.
+    package func desc(at index: Int) -> ContentText {
+        text(at: records.place(of: .desc, at: index), of: .desc, index)
+    }
+
+    private func text(at place: JSONText, of key: ItemKey, _ index: Int) -> ContentText {
+        ContentText(place, in: source, isFallback: isFallback(key, at: index))
     }
 
     /// Calls `body` with a text of the item at an index, as UTF-8, if the item has it.

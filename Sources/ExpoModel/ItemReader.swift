@@ -25,51 +25,53 @@ package struct ItemReader {
         }
     }
 
-    /// Calls `body` with the texts of an item.
+    /// Calls `body` with the texts of the item at an index. An `Item` would copy references that the
+    /// threads share.
     ///
     /// - Parameter line: what stands for the short description of an item that has none.
     package mutating func read<Result>(
-        _ item: Item, line: @autoclosure () -> String = "", _ body: (ItemTexts) -> Result
+        _ items: ItemCollection, at index: Int, line: @autoclosure () -> String = "",
+        _ body: (ItemTexts) -> Result
     ) -> Result {
-        find(item)
+        find(items, at: index)
         let line = places[ItemKey.shortDesc.rawValue].isAbsent ? line() : ""
         var texts = ItemTexts(
-            file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
+            file: items.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
             places: places.span, fallbacks: fallbacks)
         if line.isEmpty, keys.allSatisfy({ !$0.isShown || texts.isTidy($0.place) }) {
             return body(texts)
         }
-        tidy(item.source.bytes.span)
+        tidy(items.source.bytes.span)
         if !line.isEmpty {
             places[ItemKey.shortDesc.rawValue] = TextPlace(
                 tidied.count..<(tidied.count + line.utf8.count), .tidied)
             tidied += line.utf8
         }
         texts = ItemTexts(
-            file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
+            file: items.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
             places: places.span, fallbacks: fallbacks, isLineComposed: !line.isEmpty)
         return body(texts)
     }
 
     /// Finds the texts of an item, and decodes those with escapes.
-    private mutating func find(_ item: Item) {
-        let record = item.record
+    private mutating func find(_ items: ItemCollection, at index: Int) {
         decoded.removeAll()
-        if record.isTranslated {
+        if items.records.language != 0 {
             fallbacks = Set(
                 keys.lazy.map(\.place).filter { place in
-                    record.isFallback(place)
+                    items.records.isFallback(place, at: index)
                         && (ItemKey.fields[place].translation == .expected
-                            || TextCheck.isOfOneLanguage(record[place], in: item.source))
+                            || TextCheck.isOfOneLanguage(
+                                items.records.place(ofKey: place, at: index), in: items.source))
                 })
         }
         for key in keys {
-            let place = record[key.place]
+            let place = items.records.place(ofKey: key.place, at: index)
             places[key.place] =
                 if place.isAbsent {
                     .absent
                 } else if place.hasEscapes {
-                    TextPlace(decoded.append(place, in: item.source), .decoded)
+                    TextPlace(decoded.append(place, in: items.source), .decoded)
                 } else {
                     TextPlace(place.offset..<place.offset + place.length, .file)
                 }

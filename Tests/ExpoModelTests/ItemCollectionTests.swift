@@ -20,7 +20,7 @@ import Testing
         let item = try #require(reading.value.last)
         #expect(item.imageName.string == "jikji.png")
         #expect(item.shortDesc.string == "금속")
-        #expect(item.desc.string == "활자")
+        #expect(reading.value.desc(at: 1).string == "활자")
         #expect(item.id == nil)
     }
 
@@ -156,7 +156,7 @@ import Testing
         #expect(item.imageName.isEmpty)
         #expect(item.shortDesc.isEmpty)
         #expect(item.created == nil)
-        #expect(item.desc.string == "남는다")
+        #expect(reading.value.desc(at: 0).string == "남는다")
     }
 
     @Test func saysTenThingsOfTenMistakes() {

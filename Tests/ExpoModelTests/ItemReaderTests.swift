@@ -14,7 +14,7 @@ import Testing
     ).value
 
     private func texts(_ index: Int, _ reader: inout ItemReader) -> [String?] {
-        reader.read(items[index]) { item in
+        reader.read(items, at: index) { item in
             [.name, .shortDesc, .alt, .caption, .credit, .rights, .type, .modified].map {
                 item.text(of: $0)
             }
@@ -41,7 +41,7 @@ import Testing
             ), in: languages, diagnostics: &diagnostics
         ).inLanguage(1)
         var reader = ItemReader()
-        let fallbacks = reader.read(items[0]) { item in
+        let fallbacks = reader.read(items, at: 0) { item in
             [ItemKey.name, .credit, .rights].map { item.isFallback($0) }
         }
         #expect(fallbacks == [true, false, true])
@@ -55,7 +55,7 @@ import Testing
             """#
         ).value
         var reader = ItemReader()
-        let texts = reader.read(items[0]) { item in
+        let texts = reader.read(items, at: 0) { item in
             [.name, .shortDesc, .alt, .caption, .credit, .rights].map { item.text(of: $0) }
         }
         #expect(

@@ -158,9 +158,6 @@ struct Record<Key: RecordKey>: Sendable {
     /// The same for the number of a key.
     subscript(key: Int) -> JSONText { list.place(ofKey: key, at: index) }
 
-    /// Whether its texts are read in another language than the main one.
-    var isTranslated: Bool { list.language != 0 }
-
     /// The elements of a list.
     func parts(of key: Key) -> [RecordPart] {
         var found: [RecordPart] = []

@@ -383,7 +383,7 @@ struct RowSources {
 
     /// Calls `body` with the item's short texts.
     func read(by reader: inout ItemReader, _ body: (ItemTexts) -> Void) {
-        reader.read(all.items[index], line: all.items.line(at: index), body)
+        reader.read(all.items, at: index, line: all.items.line(at: index), body)
     }
 
     /// Calls `body` with the `shown` form of the item's name.
@@ -472,7 +472,7 @@ struct ItemSources: HashedSources {
     var site: SiteValues { all.site }
 
     /// The Markdown text of the page.
-    var desc: ContentText { all.items[row.index].desc }
+    var desc: ContentText { all.items.desc(at: row.index) }
     /// The resolver for links in that text.
     var links: ContentLinks { all.links }
 

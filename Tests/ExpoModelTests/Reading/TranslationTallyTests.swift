@@ -144,14 +144,14 @@ import Testing
         let english = items.inLanguage(1)
         #expect(english.map(\.name.string) == [#"A "book""#, "북"])
         #expect(english.map(\.shortDesc.string) == ["줄", "Drum"])
-        #expect(english.map(\.desc.string) == ["Text", "글"])
+        #expect(english.indices.map { english.desc(at: $0).string } == ["Text", "글"])
         #expect(english.map(\.name.isFallback) == [false, true])
         var reader = ItemReader()
-        reader.read(english[1]) { item in
+        reader.read(english, at: 1) { item in
             #expect(String(decoding: item.shortDesc) == "Drum")
             #expect(item.isFallback(.name) && !item.isFallback(.shortDesc))
         }
-        reader.read(english[0]) { item in
+        reader.read(english, at: 0) { item in
             #expect(String(decoding: item.name) == #"A "book""#)
             #expect(!item.isFallback(.name) && item.isFallback(.shortDesc))
         }

@@ -10,9 +10,9 @@ enum ItemsOracle {
         let items = ItemCollection.read(source, diagnostics: &diagnostics)
         PlaceOracle.check(diagnostics, in: [source])
         var reader = ItemReader()
-        for item in items {
-            let name = reader.read(item) { String(decoding: $0.name) }
-            expect(name.isExactly(item.name.shown), "the name is \(name.shown)")
+        for index in items.indices {
+            let name = reader.read(items, at: index) { String(decoding: $0.name) }
+            expect(name.isExactly(items[index].name.shown), "the name is \(name.shown)")
         }
     }
 }
