@@ -23,14 +23,12 @@ extension Span<UInt8> {
     @inline(__always)
     package func firstIndex<Set: SearchedBytes>(of set: Set.Type, from start: Int) -> Int {
         var index = start
-        while index + 16 <= count {
-            let block = loadBlock(at: index)
-            let halves = unsafeBitCast(Set.marks(in: block), to: SIMD2<UInt64>.self)
-            let (low, high) = (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
+        while index <= count &- 16 {
+            let (low, high) = Set.marks(in: loadBlock(at: index)).words
             if low | high != 0 {
                 return low != 0 ? index + low.firstMark : index + 8 + high.firstMark
             }
-            index += 16
+            index &+= 16
         }
         if index + 8 <= count {
             let found = Set.marks(in: loadWord(at: index))
@@ -201,5 +199,50 @@ extension SIMD16<UInt8>: ByteBlock {
     @inline(__always)
     package func marks(of byte: UInt8) -> SIMD16<UInt8> {
         unsafeBitCast(self .== SIMD16(repeating: byte), to: SIMD16<UInt8>.self)
+    }
+
+    /// Marks the bytes above a bound, which is 0x7F or more.
+    @inlinable
+    @inline(__always)
+    package func marks(above bound: UInt8) -> SIMD16<UInt8> {
+        excess(over: SIMD16(repeating: bound - 0x7F))
+    }
+
+    /// Marks the bytes below a bound, which is 0x80 or less.
+    @inlinable
+    @inline(__always)
+    package func marks(below bound: UInt8) -> SIMD16<UInt8> {
+        SIMD16(repeating: 0x7F + bound).excess(over: self)
+    }
+
+    /// Returns how much each byte exceeds another; zero for those that do not. Processors compute that in
+    /// one step, as they compare bytes only as signed numbers.
+    @inlinable
+    @inline(__always)
+    package func excess(over others: SIMD16<UInt8>) -> SIMD16<UInt8> {
+        (self &- others) & unsafeBitCast(self .> others, to: SIMD16<UInt8>.self)
+    }
+
+    /// Whether any byte is marked.
+    @inlinable
+    @inline(__always)
+    package var hasMarks: Bool { (words.low | words.high).marksAlone != 0 }
+
+    /// The marks as one bit per byte, the first byte's in the lowest bit; the multiplication gathers those
+    /// of eight bytes in the highest byte.
+    @inlinable
+    @inline(__always)
+    package var markBits: UInt32 {
+        let gathering: UInt64 = 0x0002_0408_1020_4081
+        return UInt32((words.low.marksAlone &* gathering) >> 56)
+            | UInt32((words.high.marksAlone &* gathering) >> 56) << 8
+    }
+
+    /// The first eight bytes, and the others.
+    @inlinable
+    @inline(__always)
+    package var words: (low: UInt64, high: UInt64) {
+        let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        return (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
     }
 }

@@ -40,7 +40,7 @@ struct PlainTextWalk: ~Escapable {
         var lineFeeds = PlainTextBlock.Bytes()
         defer {
             index = place
-            if PlainTextBlock.bits(lineFeeds) != 0 { hasEscapes = true }
+            if lineFeeds.hasMarks { hasEscapes = true }
         }
         while place < memory.count - PlainTextBlock.size {
             let block = PlainTextBlock(at: place, in: memory)
@@ -66,8 +66,8 @@ struct PlainTextWalk: ~Escapable {
             passScalars(to: end)
             return index >= end || passShortEscape()
         }
-        let stop = PlainTextBlock.bits(block.stops).trailingZeroBitCount
-        if PlainTextBlock.bits(block.lineFeeds).trailingZeroBitCount < stop { hasEscapes = true }
+        let stop = block.stops.markBits.trailingZeroBitCount
+        if block.lineFeeds.markBits.trailingZeroBitCount < stop { hasEscapes = true }
         index += stop
         return passShortEscape()
     }
@@ -129,83 +129,34 @@ private struct PlainTextBlock {
     /// Loads the block at `index`; the bytes before it are well-formed UTF-8, as far as they are
     /// complete, and no backslash before it begins an escape other than `\n`.
     ///
-    /// A byte is marked by its highest bit; the others mean nothing. What exceeds a number, which
-    /// processors compute in one step, tells lead bytes from others (John Keiser and Daniel Lemire,
-    /// "Validating UTF-8 In Less Than One Instruction Per Byte", 2020): the number is 0x80 less than
-    /// the first byte to be marked.
+    /// That lead bytes are told from others by what exceeds a number is of John Keiser and Daniel Lemire,
+    /// "Validating UTF-8 In Less Than One Instruction Per Byte", 2020.
     @inline(__always)
     init(at index: Int, in memory: Span<UInt8>) {
         let bytes = memory.loadBlock(at: index)
         let before = memory.loadBlock(at: index - 1)
         let twoBefore = memory.loadBlock(at: index - 2)
         let after = memory.loadBlock(at: index + 1)
-        let backslashes = Self.marks(bytes .== all(0x5C))
-        lineFeeds = backslashes & Self.marks(after .== all(0x6E))
+        let backslashes = bytes.marks(of: UInt8(ascii: "\\"))
+        lineFeeds = backslashes & after.marks(of: UInt8(ascii: "n"))
         stops =
-            Self.marks(bytes .== all(0x22)) | (backslashes ^ lineFeeds)
-            | Self.excess(of: all(0x1F + 0x80), over: bytes)
-        let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
-        let continuations = Self.marks(signed .< SIMD16(repeating: -0x40))
-        let demanding =
-            Self.excess(of: before, over: all(0xC0 - 0x80))
-            | Self.excess(of: twoBefore, over: all(0xE0 - 0x80))
-        // As signed numbers, the bytes from 0xA0 on are greater than those that may follow 0xED.
-        let surrogates =
-            Self.marks(before .== all(0xED)) & Self.marks(signed .> SIMD16(repeating: -0x61))
-        let rare =
-            Self.marks(bytes & all(0xDE) .== all(0xC0))
-            | Self.excess(of: bytes, over: all(0xF0 - 0x80))
+            bytes.marks(of: UInt8(ascii: "\"")) | (backslashes ^ lineFeeds)
+            | bytes.marks(below: 0x20)
+        // The highest bit of a continuation is set, and the next one is not; that after this is set in
+        // those that may not follow 0xED, from 0xA0 on.
+        let shifted = bytes &+ bytes
+        let continuations = bytes & ~shifted
+        let demanding = before.marks(above: 0xBF) | twoBefore.marks(above: 0xDF)
+        let surrogates = before.marks(of: 0xED) & (shifted &+ shifted)
+        let rare = (bytes & Bytes(repeating: 0xDE)).marks(of: 0xC0) | bytes.marks(above: 0xEF)
         doubts = (continuations ^ demanding) | surrogates | rare
     }
 
     /// Whether the whole block is plain text.
     @inline(__always)
-    var isPlain: Bool { !Self.hasMarks(stops | doubts) }
+    var isPlain: Bool { !(stops | doubts).hasMarks }
 
     /// Whether bytes must be checked one by one.
     @inline(__always)
-    var isDoubtful: Bool { Self.hasMarks(doubts) }
-
-    /// Returns the marks as one bit per byte, the first byte's in the lowest bit; the multiplication
-    /// gathers those of eight bytes in the highest byte.
-    @inline(__always)
-    static func bits(_ bytes: Bytes) -> UInt32 {
-        let (low, high) = words(bytes)
-        let gathering: UInt64 = 0x0002_0408_1020_4081
-        return UInt32(((low & marks) &* gathering) >> 56)
-            | UInt32(((high & marks) &* gathering) >> 56) << 8
-    }
-
-    private static let marks: UInt64 = 0x8080_8080_8080_8080
-
-    @inline(__always)
-    private static func hasMarks(_ bytes: Bytes) -> Bool {
-        let (low, high) = words(bytes)
-        return (low | high) & marks != 0
-    }
-
-    @inline(__always)
-    private static func marks(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes {
-        unsafeBitCast(mask, to: Bytes.self)
-    }
-
-    /// Returns how much each byte exceeds another; zero for those that do not.
-    @inline(__always)
-    private static func excess(of bytes: Bytes, over others: Bytes) -> Bytes {
-        (bytes &- others) & marks(bytes .> others)
-    }
-
-    /// Returns the first eight bytes in the first word, and the others in the second.
-    @inline(__always)
-    private static func words(_ bytes: Bytes) -> (UInt64, UInt64) {
-        let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-        return (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
-    }
-}
-
-/// Returns a vector for comparing; comparing with a single byte would go byte by byte, which was
-/// 180 times slower when measured.
-@inline(__always)
-private func all(_ byte: UInt8) -> PlainTextBlock.Bytes {
-    PlainTextBlock.Bytes(repeating: byte)
+    var isDoubtful: Bool { doubts.hasMarks }
 }

@@ -55,11 +55,11 @@ enum ForbiddenCharacter {
         in html: Span<UInt8>, from start: Int
     ) -> Int {
         var index = start
-        while index + 64 <= html.count {
-            var block = CandidateBytes(at: index, in: html)
-            for offset in [16, 32, 48] { block.join(CandidateBytes(at: index + offset, in: html)) }
-            if block.areFound { break }
-            index += 64
+        while index <= html.count &- 64 {
+            var found = marks(in: html.loadBlock(at: index))
+            for offset in [16, 32, 48] { found |= marks(in: html.loadBlock(at: index + offset)) }
+            if found.hasMarks { break }
+            index &+= 64
         }
         while index < html.count, !isCandidate(html[index]) { index += 1 }
         return index
@@ -68,40 +68,12 @@ enum ForbiddenCharacter {
     private static func isCandidate(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != 0x0A) || byte == 0x7F || byte == 0xC2 || byte > 0xEE
     }
-}
 
-/// Sixteen bytes, or the largest of several blocks, which are tested together without branches.
-private struct CandidateBytes {
-    private typealias Bytes = SIMD16<UInt8>
-    /// The bytes minus nine: 0xEF and above stay large, and bytes below the tab wrap around.
-    private var aroundZero: Bytes
-    /// The bytes minus 0x20: those between line feed and space become the largest.
-    private var belowSpace: Bytes
-    /// Marks 0x7F and 0xC2.
-    private var alone: SIMDMask<SIMD16<Int8>>
-
+    /// Marks the same bytes in a block.
     @inline(__always)
-    init(at index: Int, in html: Span<UInt8>) {
-        let bytes = html.loadBlock(at: index)
-        aroundZero = bytes &- Bytes(repeating: 9)
-        belowSpace = bytes &- Bytes(repeating: 0x20)
-        alone = (bytes .== Bytes(repeating: 0x7F)) .| (bytes .== Bytes(repeating: 0xC2))
-    }
-
-    @inline(__always)
-    mutating func join(_ others: CandidateBytes) {
-        aroundZero.replace(with: others.aroundZero, where: others.aroundZero .> aroundZero)
-        belowSpace.replace(with: others.belowSpace, where: others.belowSpace .> belowSpace)
-        alone = alone .| others.alone
-    }
-
-    @inline(__always)
-    var areFound: Bool {
-        let marks =
-            alone .| (aroundZero .>= Bytes(repeating: 0xEF - 9))
-            .| (belowSpace .>= Bytes(repeating: 0x0B &- 0x20))
-        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-        return words[0] | words[1] != 0
+    private static func marks(in bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
+        (bytes.marks(below: 0x20) & ~bytes.marks(of: 0x0A)) | bytes.marks(of: 0x7F)
+            | bytes.marks(of: 0xC2) | bytes.marks(above: 0xEE)
     }
 }
 
