@@ -70,6 +70,8 @@ struct RenderingRun {
                 return worker.result()
             }
         }
+        // A sitemap takes as long as hundreds of pages. If it came last, one worker would wait for another.
+        let longest = files.origins.firstIndex { $0.page == nil } ?? 0
         var results: [RenderingWorker.Result] = []
         for pass in 0..<passes where results.allSatisfy({ $0.failure == nil }) {
             let tell: @Sendable (Int) -> Void = {
@@ -79,8 +81,9 @@ struct RenderingRun {
             let now = places[pass]
             let (count, last) = (now?.first.count ?? files.count, now?.last ?? [])
             var made = make(count, tell: tell) { number in
-                guard let now else { return scope.contains(files.origins[number]) ? number : nil }
-                return now.first[number]
+                if let now { return now.first[number] }
+                let place = (number + longest) % files.count
+                return scope.contains(files.origins[place]) ? place : nil
             }
             if pass < editions.count, made.allSatisfy({ $0.failure == nil }) {
                 let words = made.flatMap(\.gathered)
