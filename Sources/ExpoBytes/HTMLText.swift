@@ -76,8 +76,7 @@ enum HTMLText {
         while count &- index >= 16 {
             let block = (source + index).loadUnaligned(as: SIMD16<UInt8>.self)
             (target + index).storeBytes(of: block, as: SIMD16<UInt8>.self)
-            let marks = unsafeBitCast(suspects(in: block), to: SIMD2<UInt64>.self)
-            if marks[0] | marks[1] != 0 { break }
+            if suspects(in: block).hasMarks { break }
             index &+= 16
         }
         return index

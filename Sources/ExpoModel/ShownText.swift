@@ -212,13 +212,11 @@ extension Span<UInt8> {
     /// Returns whether one of the sixteen bytes at `index` is a candidate.
     @inline(__always)
     private func hasCandidateByte(at index: Int) -> Bool {
-        func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
         let bytes = loadBlock(at: index)
-        let marks =
-            (bytes & all(0xE0) .== all(0)) .| (bytes .== all(0x7F)) .| (bytes .== all(0xC2))
-            .| (bytes .== all(0xE2)) .| (bytes .> all(0xEE))
-        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-        return words[0] | words[1] != 0
+        let found =
+            bytes.marks(below: 0x20) | bytes.marks(of: 0x7F) | bytes.marks(of: 0xC2)
+            | bytes.marks(of: 0xE2) | bytes.marks(above: 0xEE)
+        return found.hasMarks
     }
 
     private func firstCandidateByte(from start: Int, to end: Int) -> Int {
