@@ -216,7 +216,7 @@ extension SIMD16<UInt8>: ByteBlock {
     }
 
     /// Returns how much each byte exceeds another; zero for those that do not. Processors compute that in
-    /// one step, as they compare bytes only as signed numbers.
+    /// one step, while they compare bytes only as signed numbers.
     @inlinable
     @inline(__always)
     package func excess(over others: SIMD16<UInt8>) -> SIMD16<UInt8> {

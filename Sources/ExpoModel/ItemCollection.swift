@@ -171,7 +171,8 @@ package struct ItemCollection: Sendable {
     package func withBytes(
         of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
-        // Most callers read one text of each item, far from the last one in memory.
+        // Most callers read one text of each item, far from the last one in memory. That of the eighth item from
+        // here is there when they come to it.
         if let later = records.offset(ofColumn: key.rawValue, at: index + 8) {
             source.bytes.prefetch(later..<later + 1)
         }
@@ -216,7 +217,7 @@ extension ItemCollection {
             end = Swift.max(end, place.offset + place.length)
         }
         guard start < end else { return body(Span()) }
-        // The next item.
+        // The next item usually follows.
         source.bytes.prefetch(end..<end + (end - start))
         body(source.bytes.span.extracting(start..<end))
         records.forEachPlace(at: index) { place($0, $1.offset - start, $1.length) }
@@ -231,7 +232,7 @@ extension ItemCollection {
             if place.offset < start { (start, first) = (place.offset, number) }
             end = Swift.max(end, place.offset + place.length)
         }
-        // The short texts of the next item.
+        // The short texts of the next item, with which it usually begins.
         source.bytes.prefetch(end..<end + 256)
         let bytes = source.bytes.span
         while start < end {

@@ -52,6 +52,25 @@ import Testing
         }
     }
 
+    @Test func marksBytesAboveAndBelowABound() {
+        for byte in UInt8.min...UInt8.max {
+            let block = SIMD16<UInt8>(repeating: 0x80 - 1).replacing(
+                with: SIMD16(repeating: byte),
+                where: SIMD16<UInt8>(0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1) .== 1)
+            let places: UInt32 = 0b1000_0001_1000_0010
+            for bound in UInt8(0x7F)...0xFF {
+                let above = block.marks(above: bound)
+                #expect(above.markBits == (byte > bound ? places : 0))
+                #expect(above.hasMarks == (byte > bound))
+            }
+            for bound in UInt8.min...0x7F {
+                let below = block.marks(below: bound)
+                #expect(below.markBits == (byte < bound ? places : 0))
+                #expect(below.hasMarks == (byte < bound))
+            }
+        }
+    }
+
     @Test func comparesBytes() {
         func areEqual(_ one: String, _ other: String) -> Bool {
             let (one, other) = (Array(one.utf8), Array(other.utf8))

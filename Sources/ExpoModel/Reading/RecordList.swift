@@ -186,10 +186,7 @@ struct Record<Key: RecordKey>: Sendable {
     }
 
     /// Whether a text is in the main language only, and that is not the language that is read.
-    func isFallback(_ key: Key) -> Bool { isFallback(key.rawValue) }
-
-    /// The same for the number of a key.
-    func isFallback(_ key: Int) -> Bool { list.isFallback(key, at: index) }
+    func isFallback(_ key: Key) -> Bool { list.isFallback(key.rawValue, at: index) }
 
     /// Returns the same object read in the language of a number.
     func inLanguage(_ number: Int) -> Record {

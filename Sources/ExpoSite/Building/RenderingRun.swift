@@ -71,7 +71,7 @@ struct RenderingRun {
             }
         }
         // A sitemap takes as long as hundreds of pages. If it came last, one worker would wait for another.
-        let longest = files.origins.firstIndex { $0.page == nil } ?? 0
+        let start = files.origins.firstIndex { $0.page == nil } ?? 0
         var results: [RenderingWorker.Result] = []
         for pass in 0..<passes where results.allSatisfy({ $0.failure == nil }) {
             let tell: @Sendable (Int) -> Void = {
@@ -82,7 +82,7 @@ struct RenderingRun {
             let (count, last) = (now?.first.count ?? files.count, now?.last ?? [])
             var made = make(count, tell: tell) { number in
                 if let now { return now.first[number] }
-                let place = (number + longest) % files.count
+                let place = (number + start) % files.count
                 return scope.contains(files.origins[place]) ? place : nil
             }
             if pass < editions.count, made.allSatisfy({ $0.failure == nil }) {

@@ -110,6 +110,7 @@ struct RepeatedTexts: Sendable {
         var first = NameTable(capacity: marks.count)
         var repeated: Set<UInt64> = []
         for (index, mark) in marks.enumerated() {
+            // Its own bits could be chosen so that all are equal.
             let hash = UInt32(truncatingIfNeeded: mark.hashValue)
             if first.insert(hash: hash, as: index, isSame: { marks[$0] == mark }) != nil {
                 repeated.insert(mark)
