@@ -195,6 +195,7 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     }
     /// The first number of an ordered list; nil for bullets.
     var listStart: Int? {
+        if let lineNode { return Int(String(decoding: text.extracting(lineNode.text))) }
         guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return nil }
         return Int(cmark_node_get_list_start(node))
     }
@@ -208,6 +209,7 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     }
     /// Whether the current paragraph is an item of a list without space between its items.
     var isInTightList: Bool {
+        if let lineNode { return !lineNode.text.isEmpty }
         guard let list = cmark_node_parent(cmark_node_parent(node)) else { return false }
         return cmark_node_get_list_tight(list) != 0
     }
@@ -407,7 +409,12 @@ enum MarkdownNodeKind {
     case image
 
     /// Whether complete lines may be blocks of this kind (`CompleteLines`).
-    var isBlockOfLines: Bool { self == .paragraph || self == .heading }
+    var isBlockOfLines: Bool {
+        switch self {
+        case .paragraph, .heading, .quote, .list, .thematicBreak: true
+        default: false
+        }
+    }
 
     /// Whether it is visited twice, before and after its children.
     var isContainer: Bool {

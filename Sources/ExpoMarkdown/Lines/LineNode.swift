@@ -5,7 +5,8 @@ struct LineNode {
     var isEntering = true
     /// Whether it is the last one in place of its mark.
     var isLast = false
-    /// The literal of text and code, the destination of a link or an image, or the number signs of a heading.
+    /// The literal of text and code, the destination of a link or an image, the number signs of a
+    /// heading, the first number of an ordered list, or the marker of the item that a paragraph is in.
     var text = 0..<0
     /// The title of a link or an image.
     var title = 0..<0

@@ -201,8 +201,7 @@ struct LineParser {
             return nil
         }
         appendText(upTo: index)
-        var close = index + 2
-        while close < line.count, line[close].isInDestination { close += 1 }
+        guard var close = line.endOfDestination(from: index + 2) else { return nil }
         var link = nodes[bracket.node]
         link.text = index + 2..<close
         if line.holds(" \"", at: close) {
@@ -235,16 +234,32 @@ private enum InlineMarkup: SearchedBytes {
 }
 
 extension UInt8 {
-    /// Whether it may be in a destination without escapes, `<>` and parentheses.
+    /// Whether it may be in a destination without escapes and `<>`.
     fileprivate var isInDestination: Bool {
-        self > 0x20 && self != 0x7F && self != UInt8(ascii: "(") && self != UInt8(ascii: ")")
-            && self != UInt8(ascii: "<") && self != UInt8(ascii: "\\")
+        self > 0x20 && self != 0x7F && self != UInt8(ascii: "<") && self != UInt8(ascii: "\\")
     }
 
     fileprivate var isInTitle: Bool { self >= 0x20 && self != UInt8(ascii: "\\") }
 }
 
 extension Span<UInt8> {
+    /// Returns the end of a destination, in which parentheses are paired; nil if they are nested.
+    fileprivate func endOfDestination(from start: Int) -> Int? {
+        var isInParentheses = false
+        var end = start
+        while end < count, self[end].isInDestination {
+            if self[end] == UInt8(ascii: "(") {
+                guard !isInParentheses else { return nil }
+                isInParentheses = true
+            } else if self[end] == UInt8(ascii: ")") {
+                guard isInParentheses else { return end }
+                isInParentheses = false
+            }
+            end += 1
+        }
+        return isInParentheses ? nil : end
+    }
+
     /// Returns the number of equal bytes from `index` on.
     fileprivate func lengthOfRun(at index: Int) -> Int {
         var end = index + 1

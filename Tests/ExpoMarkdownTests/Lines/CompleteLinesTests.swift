@@ -15,6 +15,7 @@ import Testing
     private static let starts = [
         "\n", "\n", "\n", "  \n", "\n\n", "\n\n", "\n- ", "\n* ", "\n+ ", "\n1. ", "\n12) ", "\n> ",
         "\n>", "\n  ", "\n\n  ", "\n- - ", "\n> - ", "\n## ", "\n\n### ",
+        "\n> > ", "\n>\n> ", "\n\n---\n\n", "\n\n- ", "\n\n3. ", "\n\n> ", "\n\n> > ",
     ]
     private static let tricks = [
         "\\", "\\*", "&amp;", "&#2;", "&#42;", "<b>", "<", ">", "<!--", "-->", "<https://a.b>", "`",
@@ -50,6 +51,11 @@ import Testing
         "- 가\n\n  나", "*가*나**다**라", "__가__ _나_", "###### **가**", "#  가 # 나",
         "가\n\n- 나\n\n다\n\n라",
         "가  \n나 \n다  \n\n## 라\n\n\n마  \n바\n\n  사\n\n아",
+        "---", "***", "가\n\n___\n\n나", "- 가\n- **나**\n\n1. 다\n7. 라\n\n마", "3) 가", "000. 가\n1. 나",
+        "> 가  \n> 나\n>\n> > 다\n> > > 라\n> >\n> > 마\n>\n> 바", "> > 가\n> >\n>\n> 나", "> > 가\n> 나",
+        "> 가\n> > 나\n> 다", ">\n> 가", "> 가\n> >\n> 나", "> >\n> 가\n> > >",
+        "- 가\n\n- 나", "- 가\n- 나\n\n  다", "- 가\n\n다\n\n- 나", "1. 가\n\n- 나\n\n1. 다", "+ 가\n\n* 나",
+        "[가](나(다)라)", "[가](()())",
     ])
     func areTakenAsTheyAre(text: String) {
         var random = SeededGenerator(seed: 1)
@@ -60,8 +66,9 @@ import Testing
     @Test(arguments: [
         "가\\*나", "가&amp;나", "<b>가</b>", "**가", "가*", "[가]", "[가][나]", "가 [나](다 라)", "`가",
         "`가\u{0}`", "`가\r나`", "` 가 `", "[가](나 \"\r\")", "가]",
-        "[가](나(다)라)", "[가 [나](다)](라)", "****가****", "가\n**나\n다**", "\t가", "---", "* * *",
-        "***", "# #", "\u{2}", "가 &#2;", "\u{FEFF}가", "\u{12470}", "```\n가\n```", "1.", "-",
+        "[가](나((다))라)", "[가](나(다", "[가 [나](다)](라)", "****가****", "가\n**나\n다**", "\t가", "--",
+        "* * *",
+        "- -", "# #", "\u{2}", "가 &#2;", "\u{FEFF}가", "\u{12470}", "```\n가\n```", "1.", "-",
         "    가", "가\n===", "**가 _나** 다_", "#가", "## 가 ##", "####### 가", "#", "가\n# 나",
     ])
     func areNotSeenInWhatIsNotSimple(text: String) {
@@ -69,10 +76,12 @@ import Testing
     }
 
     @Test func haveOneMarkIfTheyAreBlocks() {
-        let text = Array("가  \n나\n\n# 다\n\n라\n\n- 마\n- 바\n\n사\n\n아\n".utf8)
+        let text = Array(
+            "가  \n나\n\n# 다\n\n---\n\n- 라\n- 마\n\n> 바\n>\n> > 사\n\n- 아\n  자\n\n- 차\n\n카\n\n- 타\n"
+                .utf8)
         let lines = CompleteLines(of: text.span)
         let marked = lines.map { String(decoding: $0.bytes, as: UTF8.self) }
-        #expect(marked?.replacing("\u{2}", with: "▪") == "▪\n\n- ▪\n- ▪\n\n▪\n")
+        #expect(marked?.replacing("\u{2}", with: "▪") == "▪\n\n- ▪\n  ▪\n\n- ▪\n\n▪\n")
     }
 
     @Test(arguments: ["<pre>\n\n가\n\n나\n\n</pre>", "~~~\n\n가\n\n# 나\n\n~~~", "[가](\n\n나\n\n다"])

@@ -1,0 +1,101 @@
+internal import ExpoBytes
+
+/// The markers of quotes and items before the words of a line, as far as they can be seen without
+/// the lines before it.
+struct LineMargin {
+    let start: Int
+    let end: Int
+    let kind: Kind
+
+    /// The block that a line may be in, if it is a simple one.
+    enum Kind: Equatable {
+        /// A paragraph, a heading or a rule: there are no markers.
+        case none
+        /// Quotes: each marker is `>`, with one space after it if words or another follow.
+        case quotes
+        /// A list: there is one marker, with one space after its last character.
+        case item(UInt8)
+        case others
+    }
+
+    /// The most digits that the number of an item may have.
+    private static let longestNumber = 9
+
+    /// Reads the markers at the beginning of a line, which has no spaces at its end.
+    init(of line: Span<UInt8>, from start: Int) {
+        self.start = start
+        var first: Int?
+        var index = start
+        while index < line.count, let next = Self.endOfMarker(at: index, of: line) {
+            first = first ?? next
+            index = next
+        }
+        end = index
+        if let first {
+            kind = Self.kind(of: line, start..<end, isAlone: first == end)
+        } else {
+            kind = .none
+        }
+    }
+
+    private static func kind(
+        of line: Span<UInt8>, _ margin: Range<Int>, isAlone: Bool
+    ) -> Kind {
+        switch line[margin.lowerBound] {
+        case UInt8(ascii: " "): return .others
+        case UInt8(ascii: ">"):
+            let isSpaced = margin.allSatisfy {
+                line[$0] == UInt8(ascii: ($0 - margin.lowerBound) % 2 == 0 ? ">" : " ")
+            }
+            let hasSpace = margin.count % 2 == 0 || margin.upperBound == line.count
+            return isSpaced && hasSpace ? .quotes : .others
+        default:
+            guard isAlone, margin.count <= longestNumber + 2 else { return .others }
+            return .item(line[margin.upperBound - 2])
+        }
+    }
+
+    /// Returns the end of a space, or of a marker of a quote or an item; nil for other bytes.
+    private static func endOfMarker(at index: Int, of line: Span<UInt8>) -> Int? {
+        switch line[index] {
+        case UInt8(ascii: " "), UInt8(ascii: ">"): return index + 1
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+            return line.holds(" ", at: index + 1) ? index + 2 : nil
+        case let byte where byte.isDigit:
+            let end = index + line.extracting(index...).prefix(while: \.isDigit).count
+            return line.holds(". ", at: end) || line.holds(") ", at: end) ? end + 2 : nil
+        default: return nil
+        }
+    }
+
+    /// The number of quotes that the line is in.
+    var depth: Int { (end - start + 1) / 2 }
+
+    /// The number of an item; empty for bullets.
+    var number: Range<Int> { start..<end - 2 }
+
+    /// Returns whether it is indented like code.
+    func isDeep(in text: Span<UInt8>) -> Bool {
+        end - start >= 4 && text.extracting(start..<end).allSatisfy { $0 == UInt8(ascii: " ") }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether the words of a line cannot begin, underline or end another block.
+    var mayBeginParagraph: Bool {
+        switch self[0] {
+        case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
+            return false
+        case UInt8(ascii: "*"), UInt8(ascii: "_"): return !isRule
+        case let byte where byte.isDigit:
+            // A number and `.` or `)` alone are an item without text.
+            return count > 1 && !extracting(droppingLast: 1).allSatisfy(\.isDigit)
+        default: return true
+        }
+    }
+
+    /// Whether a line has only one character and spaces, as a rule has.
+    var isRule: Bool {
+        allSatisfy { $0 == self[0] || $0 == UInt8(ascii: " ") }
+    }
+}
