@@ -174,7 +174,7 @@ struct LineSearch {
         for _ in 0..<abs(next - depth) { parser.append(next > depth ? quote : quote.leaving) }
     }
 
-    /// Takes a list of items with a line each.
+    /// Takes a list with one line per item.
     private mutating func takeList(_ text: Span<UInt8>) -> Bool {
         let list = LineNode(kind: .list, text: group[0].margin.number)
         let item = LineNode(kind: .item)
