@@ -83,19 +83,16 @@ struct LineMargin {
 extension Span<UInt8> {
     /// Whether the words of a line cannot begin, underline or end another block.
     var mayBeginParagraph: Bool {
-        switch self[0] {
+        let first = self[0]
+        switch first {
         case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
             return false
-        case UInt8(ascii: "*"), UInt8(ascii: "_"): return !isRule
+        case UInt8(ascii: "*"), UInt8(ascii: "_"):
+            return !allSatisfy { $0 == first || $0 == UInt8(ascii: " ") }
         case let byte where byte.isDigit:
             // A number and `.` or `)` alone are an item without text.
             return count > 1 && !extracting(droppingLast: 1).allSatisfy(\.isDigit)
         default: return true
         }
-    }
-
-    /// Whether a line has only one character and spaces, as a rule has.
-    var isRule: Bool {
-        allSatisfy { $0 == self[0] || $0 == UInt8(ascii: " ") }
     }
 }

@@ -63,7 +63,10 @@ struct LineSearch {
 
     /// Takes the group as lines in blocks that libcmark finds; false if one is refused.
     private mutating func takeLines(_ text: Span<UInt8>) -> Bool {
-        guard !group[0].margin.isDeep(in: text) else { return false }
+        // Words without markers were refused as a paragraph.
+        guard group.contains(where: { $0.margin.kind != .none }),
+            !group[0].margin.isDeep(in: text)
+        else { return false }
         for line in group where !line.words.isEmpty {
             guard takeWords(of: line, text) else { return false }
             parser.setLast(true, at: parser.nodes.count - 1)
@@ -107,7 +110,9 @@ struct LineSearch {
 
     private mutating func takeRule(_ text: Span<UInt8>) -> Bool {
         let line = text.extracting(group[0].words)
-        guard line.count >= 3, line.isRule, "*-_".utf8.contains(line[0]) else { return false }
+        guard line.count >= 3, "*-_".utf8.contains(line[0]),
+            line.allSatisfy({ $0 == line[0] })
+        else { return false }
         parser.append(LineNode(kind: .thematicBreak))
         return true
     }
