@@ -167,7 +167,10 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     /// The info string of a code block's fence.
     var fence: Span<UInt8> {
         @_lifetime(borrow self)
-        get { string(cmark_node_get_fence_info(node)) }
+        get {
+            guard let lineNode else { return string(cmark_node_get_fence_info(node)) }
+            return text.extracting(lineNode.title)
+        }
     }
 
     /// A heading's level as written, 1 to 6.
@@ -411,7 +414,7 @@ enum MarkdownNodeKind {
     /// Whether complete lines may be blocks of this kind (`CompleteLines`).
     var isBlockOfLines: Bool {
         switch self {
-        case .paragraph, .heading, .quote, .list, .thematicBreak: true
+        case .paragraph, .heading, .quote, .list, .thematicBreak, .codeBlock: true
         default: false
         }
     }

@@ -10,9 +10,10 @@ internal import ExpoBytes
 ///
 /// and `MarkdownTree` visits the nodes of the line in place of a text that is only this mark.
 /// Simple blocks one after another have one mark together, outside all others: what comes after a
-/// blank line and begins like a paragraph, a heading, a quote or a rule is one, if what is before it
-/// is one, and so is a list that nothing after it may continue. If any mark is elsewhere, in code for
-/// instance, the text is parsed as a whole: whether a line is in a paragraph may be guessed.
+/// blank line and begins like a paragraph, a heading, a quote, a rule or fenced code is one, and so
+/// is a list, up to what cannot continue it, if what is before it is one. If any mark is elsewhere,
+/// in code for instance, the text is parsed as a whole: whether a line is in a paragraph may be
+/// guessed.
 ///
 /// Lines are taken in groups between blank lines, all or none, because markup may lead from one
 /// line of a group to another.

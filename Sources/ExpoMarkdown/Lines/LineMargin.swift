@@ -4,6 +4,8 @@ internal import ExpoBytes
 /// the lines before it.
 struct LineMargin {
     let start: Int
+    /// The number of spaces before the first marker, or before the words if there is none.
+    let indent: Int
     let end: Int
     let kind: Kind
 
@@ -11,9 +13,11 @@ struct LineMargin {
     enum Kind: Equatable {
         /// A paragraph, a heading or a rule: there are no markers.
         case none
+        /// A paragraph that may be in a list: there are only spaces.
+        case spaces
         /// Quotes: each marker is `>`, with one space after it if words or another follow.
         case quotes
-        /// A list: there is one marker, with one space after its last character.
+        /// A list: after any spaces there is one marker, with one space after its last character.
         case item(UInt8)
         case others
     }
@@ -24,35 +28,30 @@ struct LineMargin {
     /// Reads the markers at the beginning of a line, which has no spaces at its end.
     init(of line: Span<UInt8>, from start: Int) {
         self.start = start
-        var first: Int?
-        var index = start
+        indent = line.extracting(start...).prefix { $0 == UInt8(ascii: " ") }.count
+        let first = start + indent
+        var endOfFirst: Int?
+        var index = first
         while index < line.count, let next = Self.endOfMarker(at: index, of: line) {
-            first = first ?? next
+            endOfFirst = endOfFirst ?? next
             index = next
         }
         end = index
-        if let first {
-            kind = Self.kind(of: line, start..<end, isAlone: first == end)
+        if first == end {
+            kind = indent == 0 ? .none : .spaces
+        } else if line[first] == UInt8(ascii: ">") {
+            kind = indent == 0 && Self.isOfQuotes(start..<end, line) ? .quotes : .others
         } else {
-            kind = .none
+            let isOne = endOfFirst == end && end - first <= Self.longestNumber + 2
+            kind = isOne ? .item(line[end - 2]) : .others
         }
     }
 
-    private static func kind(
-        of line: Span<UInt8>, _ margin: Range<Int>, isAlone: Bool
-    ) -> Kind {
-        switch line[margin.lowerBound] {
-        case UInt8(ascii: " "): return .others
-        case UInt8(ascii: ">"):
-            let isSpaced = margin.allSatisfy {
-                line[$0] == UInt8(ascii: ($0 - margin.lowerBound) % 2 == 0 ? ">" : " ")
-            }
-            let hasSpace = margin.count % 2 == 0 || margin.upperBound == line.count
-            return isSpaced && hasSpace ? .quotes : .others
-        default:
-            guard isAlone, margin.count <= longestNumber + 2 else { return .others }
-            return .item(line[margin.upperBound - 2])
+    private static func isOfQuotes(_ margin: Range<Int>, _ line: Span<UInt8>) -> Bool {
+        let isSpaced = margin.allSatisfy {
+            line[$0] == UInt8(ascii: ($0 - margin.lowerBound) % 2 == 0 ? ">" : " ")
         }
+        return isSpaced && (margin.count % 2 == 0 || margin.upperBound == line.count)
     }
 
     /// Returns the end of a space, or of a marker of a quote or an item; nil for other bytes.
@@ -71,13 +70,14 @@ struct LineMargin {
     /// The number of quotes that the line is in.
     var depth: Int { (end - start + 1) / 2 }
 
-    /// The number of an item; empty for bullets.
-    var number: Range<Int> { start..<end - 2 }
+    /// The marker of an item.
+    var marker: Range<Int> { start + indent..<end }
 
-    /// Returns whether it is indented like code.
-    func isDeep(in text: Span<UInt8>) -> Bool {
-        end - start >= 4 && text.extracting(start..<end).allSatisfy { $0 == UInt8(ascii: " ") }
-    }
+    /// The number of an item; empty for bullets.
+    var number: Range<Int> { start + indent..<end - 2 }
+
+    /// The least number of spaces before what continues an item.
+    var contentIndent: Int { end - start }
 }
 
 extension Span<UInt8> {

@@ -8,6 +8,6 @@ struct LineNode {
     /// The literal of text and code, the destination of a link or an image, the number signs of a
     /// heading, the first number of an ordered list, or the marker of the item that a paragraph is in.
     var text = 0..<0
-    /// The title of a link or an image.
+    /// The title of a link or an image, or the info string of code.
     var title = 0..<0
 }

@@ -2,9 +2,9 @@ internal import ExpoBytes
 
 /// A parser of lines whose nodes do not depend on other lines, and are what libcmark would make.
 ///
-/// It refuses everything that is not simple: escapes, references, tags, addresses in `<>`, brackets
-/// that are not those of a link or an image with its destination, and delimiters that are not all
-/// paired on the line. So there is one range of the text for each node.
+/// It refuses everything that is not simple: references, except `&amp;`, tags, brackets that are not those of a link or an image with its destination, escapes within them, and
+/// delimiters that are not all paired on the line. So there is one range of the text for each node.
+/// A text with escapes has several nodes, which begin with what is escaped.
 struct LineParser {
     /// The nodes of all lines so far.
     private(set) var nodes: [LineNode] = []
@@ -76,6 +76,18 @@ struct LineParser {
         nodes[index].isLast = isLast
     }
 
+    /// Gives the paragraphs of a list, but not those of lists in it, tags.
+    mutating func loosenList(at list: Int) {
+        var depth = 0
+        for index in list..<nodes.count {
+            switch nodes[index].kind {
+            case .list: depth += nodes[index].isEntering ? 1 : -1
+            case .paragraph where depth == 1: nodes[index].text = 0..<0
+            default: break
+            }
+        }
+    }
+
     /// Removes the nodes after the first `count`.
     mutating func removeNodes(after count: Int) {
         while nodes.count > count { nodes.removeLast() }
@@ -88,8 +100,9 @@ struct LineParser {
         case UInt8(ascii: "`"): readCode(at: index, of: line)
         case UInt8(ascii: "["): openBracket(at: index, of: line)
         case UInt8(ascii: "]"): closeBracket(at: index, of: line)
-        case UInt8(ascii: "<"): line.beginsTag(at: index) ? nil : index + 1
-        case UInt8(ascii: "&"): line.isReference(at: index) ? nil : index + 1
+        case UInt8(ascii: "<"): readAngle(at: index, of: line)
+        case UInt8(ascii: "&"): readReference(at: index, of: line)
+        case UInt8(ascii: "\\"): readEscape(at: index, of: line)
         case UInt8(ascii: "^"): index + 1
         default: nil
         }
@@ -99,6 +112,47 @@ struct LineParser {
         guard end < index else { return }
         nodes.append(LineNode(kind: .text, text: end..<index))
         end = index
+    }
+
+    /// Reads `<`, which is text or begins the address of a page, as in `<https://example.org>`.
+    private mutating func readAngle(at index: Int, of line: Span<UInt8>) -> Int? {
+        guard line.beginsTag(at: index) else { return index + 1 }
+        guard bracket == nil,
+            line.holds("https://", at: index + 1) || line.holds("http://", at: index + 1)
+        else { return nil }
+        var close = index + 1
+        while close < line.count, line[close].isInDestination, line[close] != UInt8(ascii: ">") {
+            close += 1
+        }
+        let address = index + 1..<close
+        guard line.holds(">", at: close), !line.holdsReference(in: address) else { return nil }
+        appendText(upTo: index)
+        nodes.append(LineNode(kind: .link, text: address))
+        nodes.append(LineNode(kind: .text, text: address))
+        nodes.append(LineNode(kind: .link, isEntering: false, text: address))
+        end = close + 1
+        return end
+    }
+
+    /// Reads `&amp;`, whose first character is what it stands for.
+    private mutating func readReference(at index: Int, of line: Span<UInt8>) -> Int? {
+        guard line.isReference(at: index) else { return index + 1 }
+        guard bracket == nil, line.holds("&amp;", at: index) else { return nil }
+        appendText(upTo: index + 1)
+        end = index + 5
+        return end
+    }
+
+    /// Reads a backslash.
+    ///
+    /// A bracket is tied to the word before it (`KoreanText`), and `!` may begin an image.
+    private mutating func readEscape(at index: Int, of line: Span<UInt8>) -> Int? {
+        guard bracket == nil, index + 1 < line.count else { return nil }
+        guard line[index + 1].isMarkdownPunctuation else { return index + 1 }
+        guard !"(!".utf8.contains(line[index + 1]) else { return nil }
+        appendText(upTo: index)
+        end = index + 1
+        return index + 2
     }
 
     /// Reads code without spaces at both ends, which libcmark would remove, and control characters,
@@ -237,6 +291,10 @@ extension UInt8 {
     /// Whether it may be in a destination without escapes and `<>`.
     fileprivate var isInDestination: Bool {
         self > 0x20 && self != 0x7F && self != UInt8(ascii: "<") && self != UInt8(ascii: "\\")
+    }
+
+    fileprivate var isMarkdownPunctuation: Bool {
+        Unicode.Scalar(self).isMarkdownPunctuation
     }
 
     fileprivate var isInTitle: Bool { self >= 0x20 && self != UInt8(ascii: "\\") }
