@@ -2,6 +2,7 @@ private import ExpoCompression
 private import ExpoDiagnostics
 import ExpoImages
 private import ExpoSite
+private import ExpoThreads
 
 /// One build of the site that the command line names, from the folders to its report.
 struct BuildRun {
@@ -42,6 +43,7 @@ struct BuildRun {
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) throws(CommandFailure) -> BuildRun {
         let stopwatch = Stopwatch()
+        Thread.prepare()
         let folders = try request.findFolders()
         let compressor = try request.loadCompressor()
         var progress = Progress()

@@ -43,7 +43,7 @@ final class PagePublication: Sendable {
             request.settings.destination = destination
             request.settings.isDryRun = !sends
             let work: @Sendable () -> Void = { [self, request] in perform(request) }
-            if let thread = Thread(work) { thread.detach() } else { work() }
+            if Thread(work) == nil { work() }
         }
         return state.withLock { state in
             state.result ?? json { $0.member("isWorking", state.isWorking ? "true" : nil) }

@@ -444,7 +444,7 @@ package struct Site: Sendable {
         // The lists that are written at the end are large too. Another thread frees the memory meanwhile. It
         // empties a box, because this thread could be the last owner of a captured value.
         let site = Locked<Site?>(consume self)
-        Thread { site.withLock { $0 = nil } }?.detach()
+        _ = Thread { site.withLock { $0 = nil } }
         return switch rendered {
         case .refused(let diagnostics): BuildResult(diagnostics: diagnostics)
         case .staged(let build): try build.publish(history)

@@ -38,7 +38,7 @@ extension Workers {
 /// Values that one thread hands to another, in their order.
 ///
 /// It is unchecked because the values can be accessed only through the lock.
-private final class Handover<Value: Sendable>: @unchecked Sendable {
+final class Handover<Value: Sendable>: @unchecked Sendable {
     private let most: Int
     private var values: [Value] = []
     /// The values before this index were taken.

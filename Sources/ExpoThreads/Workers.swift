@@ -1,11 +1,4 @@
-private import CPlatform
 private import Synchronization
-
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
 
 /// Runs work on several threads.
 package enum Workers {
@@ -151,47 +144,4 @@ package final class Background<Result: Sendable>: Sendable {
             return result
         }
     }
-}
-
-/// A running thread of the platform: the program needs only a few, which last for one build, and a
-/// larger runtime would slow down every start.
-///
-/// It is unchecked because its handle is written once, before another thread sees it.
-package final class Thread: @unchecked Sendable {
-    private let body: @Sendable () -> Void
-    private var handle = pthread_t()
-
-    /// Starts a thread; `nil` if the system cannot start one.
-    package init?(_ body: @escaping @Sendable () -> Void) {
-        self.body = body
-        let this = Unmanaged.passRetained(self)
-        let status = pthread_create(
-            &handle, nil,
-            { pointer in
-                guard let pointer else { return nil }
-                Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
-                return nil
-            }, this.toOpaque())
-        guard status == 0 else {
-            this.release()
-            return nil
-        }
-    }
-
-    /// Lets the thread end by itself; nothing waits for it.
-    package func detach() {
-        pthread_detach(handle)
-    }
-
-    /// Waits until the thread has ended; may be called once.
-    package func join() {
-        pthread_join(handle, nil)
-    }
-}
-
-/// The machine's processors.
-package enum Processors {
-    /// The number of processors that this thread, and the threads that it starts, may run on:
-    /// `taskset`, containers and job schedulers may allow fewer than there are.
-    package static var count: Int { max(1, Int(cplatform_processor_count())) }
 }

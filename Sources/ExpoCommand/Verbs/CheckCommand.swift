@@ -1,5 +1,6 @@
 private import ExpoDiagnostics
 private import ExpoSite
+private import ExpoThreads
 
 /// `expo-site check`: everything that `build` does, except writing.
 enum CheckCommand {
@@ -49,6 +50,7 @@ enum CheckCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
+        Thread.prepare()
         let folders = try request.findFolders()
         let site = request.readSite(
             in: folders, request.settings.decodesPictures ? .decoded : .known)

@@ -1,0 +1,78 @@
+private import CPlatform
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// Work on a thread of the platform: the program needs only a few, and a larger runtime would slow
+/// down every start.
+///
+/// A thread of the platform that has done its work waits for more. Some systems let a new one wait
+/// for milliseconds for the processor of the thread that has started it, which is the time of many
+/// pages.
+///
+/// It is unchecked because only the thread that does the work uses `body`.
+package final class Thread: @unchecked Sendable {
+    private var body: (@Sendable () -> Void)?
+    private let ends = Handover<Void>(atMost: 1)
+
+    /// The mailboxes of the threads of the platform that wait for work.
+    private static let idle = Locked<[Handover<Thread>]>([])
+
+    /// Starts the work; `nil` if the system cannot start a thread for it.
+    package init?(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+        guard let mailbox = Self.idle.withLock({ $0.popLast() }) ?? Self.start() else {
+            return nil
+        }
+        mailbox.put(self)
+    }
+
+    /// Starts a thread that waits for work, so that the first work finds one.
+    package static func prepare() {
+        guard Processors.count > 1, let mailbox = start() else { return }
+        idle.withLock { $0.append(mailbox) }
+    }
+
+    /// Waits until the work has ended; may be called once.
+    package func join() {
+        _ = ends.take()
+    }
+
+    private func run(at mailbox: Handover<Thread>) {
+        body?()
+        body = nil
+        Self.idle.withLock { $0.append(mailbox) }
+        ends.put(())
+    }
+
+    /// Starts a thread of the platform, and returns its mailbox; `nil` if the system cannot start one.
+    private static func start() -> Handover<Thread>? {
+        let mailbox = Handover<Thread>(atMost: 1)
+        let reference = Unmanaged.passRetained(mailbox)
+        var handle = pthread_t()
+        let status = pthread_create(
+            &handle, nil,
+            { pointer in
+                guard let pointer else { return nil }
+                let mailbox = Unmanaged<Handover<Thread>>.fromOpaque(pointer).takeRetainedValue()
+                while let thread = mailbox.take() { thread.run(at: mailbox) }
+                return nil
+            }, reference.toOpaque())
+        guard status == 0 else {
+            reference.release()
+            return nil
+        }
+        pthread_detach(handle)
+        return mailbox
+    }
+}
+
+/// The machine's processors.
+package enum Processors {
+    /// The number of processors that this thread, and the threads that it starts, may run on:
+    /// `taskset`, containers and job schedulers may allow fewer than there are.
+    package static var count: Int { max(1, Int(cplatform_processor_count())) }
+}
