@@ -18,10 +18,12 @@ struct MarkdownTree: ~Copyable, ~Escapable {
     /// The text that contains the complete lines.
     private let text: Span<UInt8>
     private let lineNodes: [LineNode]
-    /// The current node if it is of complete lines; nil if it is one of libcmark's.
-    private var lineNode: LineNode?
+    /// Whether the current node is of complete lines; otherwise it is one of libcmark's.
+    private var isOfLines = false
     /// The index of the next node of complete lines.
     private var next = 0
+    /// The current node if it is of complete lines.
+    private var lineNode: LineNode? { isOfLines ? lineNodes[next - 1] : nil }
 
     /// The kind of the current node.
     private(set) var kind = MarkdownNodeKind.document
@@ -44,23 +46,22 @@ struct MarkdownTree: ~Copyable, ~Escapable {
 
     /// Advances to the next node; false at the end.
     mutating func advance() -> Bool {
-        if let lineNode, !lineNode.isLast {
+        if isOfLines, !lineNodes[next - 1].isLast {
             if isEntering, kind.isContainer { depth += 1 }
             enterLineNode()
             return true
         }
-        lineNode = nil
+        isOfLines = false
         guard advanceInTree() else { return false }
         if next < lineNodes.count, isMark { enterLineNode() }
         return true
     }
 
     private mutating func enterLineNode() {
-        let node = lineNodes[next]
+        kind = lineNodes[next].kind
+        isEntering = lineNodes[next].isEntering
         next += 1
-        lineNode = node
-        kind = node.kind
-        isEntering = node.isEntering
+        isOfLines = true
         if !isEntering { depth -= 1 }
     }
 
