@@ -20,6 +20,8 @@ package final class Thread: @unchecked Sendable {
 
     /// The mailboxes of the threads of the platform that wait for work.
     private static let idle = Locked<[Handover<Thread>]>([])
+    /// The number of threads that may wait: as many as can help this one at the same time.
+    private static let mostIdle = max(1, Processors.count - 1)
 
     /// Starts the work; `nil` if the system cannot start a thread for it.
     package init?(_ body: @escaping @Sendable () -> Void) {
@@ -30,10 +32,12 @@ package final class Thread: @unchecked Sendable {
         mailbox.put(self)
     }
 
-    /// Starts a thread that waits for work, so that the first work finds one.
+    /// Starts a thread that waits for work, unless there is one, so that the first work finds it.
     package static func prepare() {
-        guard Processors.count > 1, let mailbox = start() else { return }
-        idle.withLock { $0.append(mailbox) }
+        idle.withLock { idle in
+            guard idle.isEmpty, Processors.count > 1, let mailbox = start() else { return }
+            idle.append(mailbox)
+        }
     }
 
     /// Waits until the work has ended; may be called once.
@@ -41,11 +45,17 @@ package final class Thread: @unchecked Sendable {
         _ = ends.take()
     }
 
-    private func run(at mailbox: Handover<Thread>) {
+    /// Does the work, and returns whether the thread of the platform, with its mailbox, waits for more.
+    private func run(at mailbox: Handover<Thread>) -> Bool {
         body?()
         body = nil
-        Self.idle.withLock { $0.append(mailbox) }
+        let waits = Self.idle.withLock { idle in
+            guard idle.count < Self.mostIdle else { return false }
+            idle.append(mailbox)
+            return true
+        }
         ends.put(())
+        return waits
     }
 
     /// Starts a thread of the platform, and returns its mailbox; `nil` if the system cannot start one.
@@ -58,7 +68,7 @@ package final class Thread: @unchecked Sendable {
             { pointer in
                 guard let pointer else { return nil }
                 let mailbox = Unmanaged<Handover<Thread>>.fromOpaque(pointer).takeRetainedValue()
-                while let thread = mailbox.take() { thread.run(at: mailbox) }
+                while let thread = mailbox.take(), thread.run(at: mailbox) {}
                 return nil
             }, reference.toOpaque())
         guard status == 0 else {
