@@ -28,7 +28,7 @@ struct LineMargin {
     /// Reads the markers at the beginning of a line, which has no spaces at its end.
     init(of line: Span<UInt8>, from start: Int) {
         self.start = start
-        indent = line.extracting(start...).prefix { $0 == UInt8(ascii: " ") }.count
+        indent = line.countOfSpaces(from: start)
         let first = start + indent
         var endOfFirst: Int?
         var index = first
@@ -74,13 +74,18 @@ struct LineMargin {
     var marker: Range<Int> { start + indent..<end }
 
     /// The number of an item; empty for bullets.
-    var number: Range<Int> { start + indent..<end - 2 }
+    var number: Range<Int> { marker.lowerBound..<marker.upperBound - 2 }
 
     /// The least number of spaces before what continues an item.
     var contentIndent: Int { end - start }
 }
 
 extension Span<UInt8> {
+    /// Returns the number of spaces from an index on.
+    func countOfSpaces(from start: Int) -> Int {
+        extracting(start...).prefix { $0 == UInt8(ascii: " ") }.count
+    }
+
     /// Whether the words of a line cannot begin, underline or end another block.
     var mayBeginParagraph: Bool {
         let first = self[0]

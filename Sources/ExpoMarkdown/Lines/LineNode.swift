@@ -10,4 +10,11 @@ struct LineNode {
     var text = 0..<0
     /// The title of a link or an image, or the info string of code.
     var title = 0..<0
+
+    /// The node, visited after its children.
+    var leaving: LineNode {
+        var node = self
+        node.isEntering = false
+        return node
+    }
 }

@@ -2,9 +2,10 @@ internal import ExpoBytes
 
 /// A parser of lines whose nodes do not depend on other lines, and are what libcmark would make.
 ///
-/// It refuses everything that is not simple: references, except `&amp;`, tags, brackets that are not those of a link or an image with its destination, escapes within them, and
-/// delimiters that are not all paired on the line. So there is one range of the text for each node.
-/// A text with escapes has several nodes, which begin with what is escaped.
+/// It refuses everything that is not simple: references, except `&amp;`, tags, brackets that are not
+/// those of a link or an image with its destination, escapes within them, and delimiters that are
+/// not all paired on the line. So there is one range of the text for each node. A text with escapes
+/// has several nodes, which begin with what is escaped.
 struct LineParser {
     /// The nodes of all lines so far.
     private(set) var nodes: [LineNode] = []
@@ -127,9 +128,10 @@ struct LineParser {
         let address = index + 1..<close
         guard line.holds(">", at: close), !line.holdsReference(in: address) else { return nil }
         appendText(upTo: index)
-        nodes.append(LineNode(kind: .link, text: address))
+        let link = LineNode(kind: .link, text: address)
+        nodes.append(link)
         nodes.append(LineNode(kind: .text, text: address))
-        nodes.append(LineNode(kind: .link, isEntering: false, text: address))
+        nodes.append(link.leaving)
         end = close + 1
         return end
     }
@@ -148,8 +150,11 @@ struct LineParser {
     /// A bracket is tied to the word before it (`KoreanText`), and `!` may begin an image.
     private mutating func readEscape(at index: Int, of line: Span<UInt8>) -> Int? {
         guard bracket == nil, index + 1 < line.count else { return nil }
-        guard line[index + 1].isMarkdownPunctuation else { return index + 1 }
-        guard !"(!".utf8.contains(line[index + 1]) else { return nil }
+        let next = line[index + 1]
+        guard UTF8.isASCII(next), Unicode.Scalar(next).isMarkdownPunctuation else {
+            return index + 1
+        }
+        guard next != UInt8(ascii: "("), next != UInt8(ascii: "!") else { return nil }
         appendText(upTo: index)
         end = index + 1
         return index + 2
@@ -217,8 +222,9 @@ struct LineParser {
             guard index == openers.count - 1, openers[index].places > 0 else { return false }
             let used = min(openers[index].left, left) >= 2 ? 2 : 1
             let kind = used == 2 ? MarkdownNodeKind.strong : .emphasis
-            nodes[openers[index].node] = LineNode(kind: kind)
-            nodes.append(LineNode(kind: kind, isEntering: false))
+            let emphasis = LineNode(kind: kind)
+            nodes[openers[index].node] = emphasis
+            nodes.append(emphasis.leaving)
             left -= used
             openers[index].left -= used
             openers[index].places -= 1
@@ -267,8 +273,7 @@ struct LineParser {
             line.extracting(link.title).allSatisfy(\.isInTitle)
         else { return nil }
         nodes[bracket.node] = link
-        link.isEntering = false
-        nodes.append(link)
+        nodes.append(link.leaving)
         self.bracket = nil
         end = close + 1
         return end
@@ -291,10 +296,6 @@ extension UInt8 {
     /// Whether it may be in a destination without escapes and `<>`.
     fileprivate var isInDestination: Bool {
         self > 0x20 && self != 0x7F && self != UInt8(ascii: "<") && self != UInt8(ascii: "\\")
-    }
-
-    fileprivate var isMarkdownPunctuation: Bool {
-        Unicode.Scalar(self).isMarkdownPunctuation
     }
 
     fileprivate var isInTitle: Bool { self >= 0x20 && self != UInt8(ascii: "\\") }

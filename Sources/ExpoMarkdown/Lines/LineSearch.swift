@@ -32,9 +32,11 @@ struct LineSearch {
         var endsWithBackslash: Bool { words.upperBound < end }
     }
 
+    /// Code between two lines with three backticks.
     private struct FencedCode {
         let start: Int
         let info: Range<Int>
+        /// The start of the line after the first.
         let content: Int
     }
 
@@ -50,7 +52,8 @@ struct LineSearch {
         if let code { return read(line, from: range.lowerBound, of: code) }
         guard line.count > range.lowerBound else {
             isAfterBlank = isAfterBlank || goesOn(text, after: range)
-            return isAfterBlank ? () : endGroup(text)
+            if !isAfterBlank { endGroup(text) }
+            return
         }
         let margin = LineMargin(of: line, from: range.lowerBound)
         if line.holds("```", at: margin.end) {
@@ -168,8 +171,8 @@ struct LineSearch {
     private mutating func takeHeading(_ text: Span<UInt8>) -> Bool {
         let line = group[0].words
         let signs = text.extracting(line).prefix { $0 == UInt8(ascii: "#") }.count
-        let spaces = text.extracting(line.lowerBound + signs..<line.upperBound)
-            .prefix { $0 == UInt8(ascii: " ") }.count
+        let spaces = text.extracting(first: line.upperBound)
+            .countOfSpaces(from: line.lowerBound + signs)
         guard 1...6 ~= signs, spaces > 0, text[line.upperBound - 1] != UInt8(ascii: "#"),
             !group[0].endsWithBackslash
         else { return false }
@@ -245,7 +248,7 @@ struct LineSearch {
     ) -> FencedCode? {
         guard group.isEmpty, isComplete, !isInFence, margin.kind == .none else { return nil }
         let fence = margin.start + 3
-        let spaces = line.extracting(fence...).prefix { $0 == UInt8(ascii: " ") }.count
+        let spaces = line.countOfSpaces(from: fence)
         let info = fence + spaces..<line.count
         guard
             line.extracting(info).allSatisfy({ $0 >= 0x20 && !"`\\&".utf8.contains($0) })
@@ -255,7 +258,7 @@ struct LineSearch {
 
     /// Reads a line of code, and takes all of it as a block at its end.
     private mutating func read(_ line: Span<UInt8>, from start: Int, of code: FencedCode) {
-        let spaces = line.extracting(start...).prefix { $0 == UInt8(ascii: " ") }.count
+        let spaces = line.countOfSpaces(from: start)
         guard line.holds("```", at: start + spaces) else { return }
         self.code = nil
         let content = code.content..<start
@@ -316,23 +319,22 @@ struct LineSearch {
         _ text: Span<UInt8>
     ) -> Bool {
         let number = line.margin.number
-        let isNew = depth == lists.count
-        if isNew {
+        if depth == lists.count {
             // After words, a list begins with 1.
             let begins = lists.isEmpty || line.followsBlank || number.isEmpty
             let isFirst = number.count == 1 && text[number.lowerBound] == UInt8(ascii: "1")
             guard begins || isFirst, depth < Self.deepest else { return false }
+            if line.followsBlank, depth > 0 { lists[depth - 1].isTight = false }
             lists.append(
-                OpenList(node: parser.nodes.count, marker: marker, indent: 0))
+                OpenList(
+                    node: parser.nodes.count, marker: marker, indent: line.margin.contentIndent))
             parser.append(LineNode(kind: .list, text: number))
         } else {
             close(&lists, to: depth + 1)
             guard lists[depth].marker == marker else { return false }
+            if line.followsBlank { lists[depth].isTight = false }
+            lists[depth].indent = line.margin.contentIndent
             parser.append(LineNode.item.leaving)
-        }
-        lists[depth].indent = line.margin.contentIndent
-        if line.followsBlank, !isNew || depth > 0 {
-            lists[isNew ? depth - 1 : depth].isTight = false
         }
         parser.append(.item)
         return true
@@ -362,9 +364,6 @@ struct LineSearch {
 
 extension LineNode {
     fileprivate static let item = LineNode(kind: .item)
-
-    /// The node, visited after its children.
-    fileprivate var leaving: LineNode { LineNode(kind: kind, isEntering: false, text: text) }
 }
 
 extension Span<UInt8> {
