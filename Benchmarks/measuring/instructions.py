@@ -95,11 +95,10 @@ class Repository:
 
 def keep(tree: Path, goal: Path) -> None:
     """Builds the programs in a working tree, and keeps them with the templates."""
-    for product in PROGRAMS:
-        command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", product]
-        result = subprocess.run(command, cwd=tree, capture_output=True)
-        if result.returncode != 0:
-            raise BenchmarkError(failure(command, result.returncode, result.stdout + result.stderr))
+    command = ["make", "build"]
+    result = subprocess.run(command, cwd=tree, capture_output=True)
+    if result.returncode != 0:
+        raise BenchmarkError(failure(command, result.returncode, result.stdout + result.stderr))
     shutil.copytree(tree / "Templates", goal / "Templates", dirs_exist_ok=True)
     keep_programs(tree / ".build/release", goal)
 
