@@ -14,17 +14,19 @@ extension Request {
     /// Reads the site from two folders that were found.
     ///
     /// - Parameters:
+    ///   - checks: what is checked in addition.
     ///   - compressor: compresses files, if compressed files are wanted.
     ///   - onPictures: called from several threads with the progress of making pictures.
     func readSite(
-        in folders: SiteFolders, _ depth: PictureStore.Depth, compressor: Compressor? = nil,
+        in folders: SiteFolders, _ depth: PictureStore.Depth, checks: SiteChecks = [],
+        compressor: Compressor? = nil,
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) -> Site {
         let progress = progressLine
         defer { progress.end() }
         return Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
-            checksAccessibility: settings.checksAccessibility,
+            checks: checks,
             pictures: making(depth) {
                 onPictures($0)
                 progress.show($0)

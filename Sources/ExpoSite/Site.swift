@@ -34,15 +34,14 @@ package struct Site: Sendable {
     /// - Parameters:
     ///   - baseURL: the site's public address, if it differs from the one in the settings.
     ///   - isStrict: whether warnings prevent writing the site, and additional checks are made.
-    ///   - checksAccessibility: whether missing texts for people who cannot see the pages are
-    ///     reported.
+    ///   - checks: what is checked in addition.
     ///   - pictures: how the pictures' variants are made; if `nil`, there are none.
     ///   - compressor: makes compressed copies of files; if `nil`, there are none.
     ///   - part: the part of the site to build.
     ///   - isEdited: whether its pages say where each text is in the content, and show drafts.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
-        checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
+        checks: SiteChecks = [], pictures: PictureMaking? = nil,
         compressor: Compressor? = nil, part: BuildPart = .whole, isEdited: Bool = false
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
@@ -50,7 +49,7 @@ package struct Site: Sendable {
         }
         return read(
             content: content, templates: templates, builtIn: folders.builtIn, baseURL: baseURL,
-            isStrict: isStrict, checksAccessibility: checksAccessibility, pictures: pictures,
+            isStrict: isStrict, checks: checks, pictures: pictures,
             compressor: compressor, part: part, isEdited: isEdited, earlier: folders.diagnostics,
             inputs: folders.fingerprint)
     }
@@ -71,7 +70,7 @@ package struct Site: Sendable {
     package static func read(
         content: FileTree, templates: FileTree, builtIn: FileTree? = nil, baseURL: String? = nil,
         isStrict: Bool = false,
-        checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
+        checks: SiteChecks = [], pictures: PictureMaking? = nil,
         compressor: Compressor? = nil, part: BuildPart = .whole, isEdited: Bool = false,
         earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
@@ -97,7 +96,7 @@ package struct Site: Sendable {
             tree.exhibitions[number].pictures = files.pictures.hiding(
                 DraftPictures.find(
                     in: files.pictures, of: catalogue.items, catalogue.exposition, catalogue.pages))
-            if isStrict || checksAccessibility {
+            if isStrict || checks.contains(.accessibility) {
                 MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
             }
         }
@@ -107,7 +106,7 @@ package struct Site: Sendable {
         func site(showing galleries: [Gallery], _ diagnostics: Diagnostics) -> Site {
             Site(
                 tree, templates, parsed, catalogues, findings, themeSettings, galleries,
-                isStrict: isStrict, checksAccessibility: checksAccessibility,
+                isStrict: isStrict, checks: checks,
                 compressor: compressor, part: part, isEdited: isEdited, diagnostics,
                 inputs: inputs)
         }
@@ -138,7 +137,7 @@ package struct Site: Sendable {
         _ tree: SourceTree, _ templates: FileTree, _ parsed: Background<ParsedTemplates>,
         _ catalogues: [Catalogue], _ findings: Background<ItemFindings>,
         _ themeSettings: ThemeSettings, _ galleries: [Gallery], isStrict: Bool,
-        checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
+        checks: SiteChecks, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
     ) {
         var diagnostics = earlier
@@ -219,7 +218,7 @@ package struct Site: Sendable {
             RenderingSubject.make(
                 tree, parsed.result, findings.result.repeated[planned.exhibition], gallery, plan,
                 of: planned,
-                checksAccessibility: checksAccessibility,
+                checks: checks,
                 diagnostics: &diagnostics)
         }
         let isWhole = !subjects.isEmpty && subjects.count == site.count

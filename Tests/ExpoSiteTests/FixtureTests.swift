@@ -314,7 +314,7 @@ struct Fixture: CustomTestStringConvertible {
         let pictures = FileManager.default.fileExists(atPath: path + "/pictures")
         return Site.read(
             content: content, templates: templates, isStrict: isStrict,
-            checksAccessibility: checksAccessibility,
+            checks: checksAccessibility ? [.accessibility, .unusedTemplates] : [.unusedTemplates],
             pictures: pictures ? try? ImageWorker.making(.decoded) : making ?? .described,
             earlier: diagnostics
         ).check(for: host, content: content.root)

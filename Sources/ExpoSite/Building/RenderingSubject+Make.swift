@@ -9,7 +9,7 @@ extension RenderingSubject {
     static func make(
         _ tree: SourceTree, _ parsed: ParsedTemplates, _ repeated: [RepeatedTexts],
         _ gallery: Gallery, _ plan: SitePlan,
-        of subject: PlanSubject, checksAccessibility: Bool, diagnostics: inout Diagnostics
+        of subject: PlanSubject, checks: SiteChecks, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let subjects = subject.inEachLanguage
         let settings = subject.catalogue.settings
@@ -37,7 +37,7 @@ extension RenderingSubject {
                 mainWords: mainWords ?? words,
                 languages,
                 translations: subject.language == 0 ? made.reversed() : [],
-                checksAccessibility: checksAccessibility, &diagnostics)
+                checks: checks, &diagnostics)
             if let one { made.append(one) }
         }
         return made.count == subjects.count ? made.last : nil
@@ -48,14 +48,14 @@ extension RenderingSubject {
         _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
         _ words: Words, mainWords: Words, _ languages: [LanguagePages],
         translations: [RenderingSubject],
-        checksAccessibility: Bool, _ diagnostics: inout Diagnostics
+        checks: SiteChecks, _ diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let catalogue = subject.catalogue
         let site = SiteValues(
             subject, poster: gallery.poster, words, mainWords: mainWords, languages,
-            checksAccessibility: checksAccessibility)
+            checksAccessibility: checks.contains(.accessibility))
         let theme = Theme.compile(
-            parsed, tree, subject, site: site,
+            parsed, tree, subject, site: site, checksUnused: checks.contains(.unusedTemplates),
             feed: plan.spelling(of: Feed.path(in: subject.addresses)), diagnostics: &diagnostics)
         guard let theme else { return nil }
         // Without an exposition, not all pages are planned.

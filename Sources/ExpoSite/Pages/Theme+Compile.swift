@@ -4,14 +4,15 @@ internal import ExpoTemplates
 private import ExpoThreads
 
 extension Theme {
-    /// Compiles the templates; reports their errors, and returns `nil` if there are any.
+    /// Compiles the templates of the pages that a site has; reports their errors, and returns `nil` if there are any.
     ///
     /// - Parameters:
     ///   - parsed: the templates of the tree.
+    ///   - checksUnused: whether those of other kinds of pages are compiled too, so that their errors are found.
     ///   - feed: the path of the feed, if the site has one.
     static func compile(
         _ parsed: ParsedTemplates, _ tree: SourceTree, _ subject: PlanSubject, site: SiteValues,
-        feed: String?, diagnostics: inout Diagnostics
+        checksUnused: Bool, feed: String?, diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = parsed.library
         diagnostics.merge(parsed.diagnostics)
@@ -25,6 +26,9 @@ extension Theme {
         }
         guard missing.isEmpty else { return nil }
         let kinds = Page.kinds(with: subject.catalogue.items.fields)
+        let isCompiled = kinds.map {
+            tree.templates[$0.template] != nil && (checksUnused || $0.isNeeded(in: subject))
+        }
         let hasFonts = tree.assets.keys.contains(where: Typeface.isFont)
         // The kinds of pages are independent of each other.
         let parts = Workers.run(count: kinds.count, jobs: min(Processors.count, 2), chunk: 1) {
@@ -35,7 +39,7 @@ extension Theme {
                 library, subject, names, hasFonts: hasFonts, like: diagnostics)
             var compiled: [(number: Int, kind: CompiledKind)] = []
             while let chunk = chunks.take() {
-                for number in chunk where tree.templates[kinds[number].template] != nil {
+                for number in chunk where isCompiled[number] {
                     compiled.append((number, compiler.compile(kinds[number])))
                 }
             }

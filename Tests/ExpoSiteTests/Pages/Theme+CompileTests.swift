@@ -35,4 +35,19 @@ import Testing
             missing.map(\.message.english).sorted()
                 == needed.map { "the theme has no '\($0).html'" })
     }
+
+    /// Errors in the templates of the pages that a site has, and in those of others.
+    @Test(arguments: Page.kinds.map(\.template))
+    func checksTemplatesOfOtherPagesOnlyIfAsked(_ template: String) throws {
+        let isUsed = ["404", "detail", "list", "main"].contains(template)
+        for checks: SiteChecks in [[], .unusedTemplates] {
+            let site = try ThemedSite.site(
+                adding: ["\(template).html": "{{no_such_name}}"], checks: checks)
+            let found = site.diagnostics.sorted.filter {
+                $0.message.english.contains("no_such_name")
+            }
+            #expect(found.count == (isUsed || !checks.isEmpty ? 1 : 0))
+            #expect((site.subject == nil) == !found.isEmpty)
+        }
+    }
 }

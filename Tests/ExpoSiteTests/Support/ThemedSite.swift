@@ -11,7 +11,7 @@ enum ThemedSite {
     static func site(
         _ changes: [String: (old: String, new: String)] = [:],
         adding others: [String: String] = [:],
-        settings: String = "{}"
+        settings: String = "{}", checks: SiteChecks = .unusedTemplates
     ) throws -> Site {
         let own = try Repository.tree("Templates")
         var files = Dictionary(uniqueKeysWithValues: own.paths.map { ($0, own[$0]) })
@@ -25,7 +25,7 @@ enum ThemedSite {
         for (path, text) in others { files[path] = contents(text) }
         return Site.read(
             content: TinySite.content(["site.json": settings]),
-            templates: FileTree(root: "Templates", files: files))
+            templates: FileTree(root: "Templates", files: files), checks: checks)
     }
 
     static func contents(_ text: String) -> FileContents {
