@@ -34,6 +34,12 @@ struct CacheFolder: Sendable {
         CacheFolder(root: try Folder.made(path))
     }
 
+    /// Returns the path of the folder of an original, with a slash at its end, in the cache at `folder`.
+    static func path(of digest: PictureDigest, in folder: String) -> String {
+        let (outer, inner) = digest.folders
+        return "\(folder)/\(pictures)/\(outer)/\(inner)/"
+    }
+
     /// Opens the entry of an original if it exists.
     func entry(_ digest: PictureDigest) -> EntryFolder? {
         let (outer, inner) = digest.folders

@@ -1,5 +1,6 @@
 private import ExpoBytes
 private import ExpoDisk
+private import ExpoThreads
 
 #if canImport(Glibc)
     private import Glibc
@@ -15,19 +16,24 @@ extension Preparation {
         let index =
             indexName.flatMap { cache?.readIndex($0, markingUseAt: onlyLooks ? nil : now) }
             ?? OriginalIndex()
-        return zip(orders, absolutePaths).map { order, path in
-            let use = order.depth == .known ? nil : now
-            var picture = order
-            do throws(SystemError) {
-                let stamp = OriginalStamp(try FileStatus.following(order.path))
-                picture.stamp = stamp
-                picture.digest = index.digest(of: path, stamp)
-                picture.entry = cache.flatMap { picture.entry(in: $0, markingUseAt: use) }
-            } catch {
-                picture.problems = [.unreadable(error)]
+        let paths = absolutePaths
+        // The system is asked about ten files for each picture.
+        let halves = Workers.Pair().halves(of: orders.count) { range in
+            range.map { number in
+                var picture = orders[number]
+                let use = picture.depth == .known ? nil : now
+                do throws(SystemError) {
+                    let stamp = OriginalStamp(try FileStatus.following(picture.path))
+                    picture.stamp = stamp
+                    picture.digest = index.digest(of: paths[number], stamp)
+                    picture.entry = cache.flatMap { picture.entry(in: $0, markingUseAt: use) }
+                } catch {
+                    picture.problems = [.unreadable(error)]
+                }
+                return picture
             }
-            return picture
         }
+        return halves.0 + halves.1
     }
 
     /// Returns a picture that was not read, with what was read of its file.

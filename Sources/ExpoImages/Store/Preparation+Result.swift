@@ -20,7 +20,7 @@ extension Preparation {
     ) -> StoredPicture {
         guard let key = picture.key, let entry = picture.entry else { return picture }
         var picture = picture
-        picture.cache = folder
+        picture.folder = CacheFolder.path(of: key, in: folder)
         if picture.uses.contains(.card) { picture.cardHash = key.cardHash(on: ground) }
         let wanted = entry.wanted(for: picture.uses, formats: Self.formats) ?? []
         picture.variants = wanted.compactMap { entry.kept($0, on: ground) }

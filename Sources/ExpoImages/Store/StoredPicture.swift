@@ -22,8 +22,8 @@ package struct StoredPicture: Sendable {
     /// The digest of its file, of which each page has a key of its own.
     var digest: PictureDigest?
     var entry: PictureEntry?
-    /// The cache's folder.
-    var cache = ""
+    /// The path of the folder in the cache that has its files, with a slash at its end.
+    var folder = ""
 
     package init(path: String, page: Int = 1, uses: PictureUses, depth: PictureStore.Depth) {
         self.path = path
@@ -51,10 +51,7 @@ package struct StoredPicture: Sendable {
     package var nameHash: String? { entry.flatMap { _ in key?.nameHash } }
 
     /// Returns the path of one of its files in the cache.
-    package func path(of file: KeptFile) -> String {
-        let (outer, inner) = key?.folders ?? ("", "")
-        return "\(cache)/\(CacheFolder.pictures)/\(outer)/\(inner)/\(file.name)"
-    }
+    package func path(of file: KeptFile) -> String { folder + file.name }
 }
 
 extension StoredPicture {

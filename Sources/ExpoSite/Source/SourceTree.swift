@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import ExpoModel
+private import ExpoThreads
 
 /// The files found on disk: those of the exhibitions, and the theme.
 struct SourceTree: Sendable {
@@ -33,6 +34,12 @@ struct SourceTree: Sendable {
     ) -> SourceTree {
         var tree = SourceTree()
         tree.contentRoot = content.root
+        // The content is read at the same time as the theme.
+        let exhibitions = Background { [diagnostics] in
+            var found = Diagnostics(like: diagnostics)
+            let files = ExhibitionFiles.all(in: content, diagnostics: &found)
+            return (files, diagnostics: found)
+        }
         let texts = ContentTexts(content)
         let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics).map {
             ThemeLayer($0, of: .content, diagnostics: &diagnostics)
@@ -54,7 +61,8 @@ struct SourceTree: Sendable {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
-        tree.exhibitions = ExhibitionFiles.all(in: content, diagnostics: &diagnostics)
+        tree.exhibitions = exhibitions.result.0
+        diagnostics.merge(exhibitions.result.diagnostics)
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         return tree
     }

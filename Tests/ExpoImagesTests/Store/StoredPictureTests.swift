@@ -53,7 +53,7 @@ import Testing
     @Test func standsInTheCacheByItsDigest() throws {
         var picture = Self.picture(.made, entry: nil)
         let digest = PictureDigest(of: Array("abc".utf8).span)
-        picture.cache = "/cache"
+        picture.folder = CacheFolder.path(of: digest, in: "/cache")
         picture.digest = digest
         #expect(picture.nameHash == nil)
         picture.entry = try PictureEntry.sample()
