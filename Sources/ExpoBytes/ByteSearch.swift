@@ -125,6 +125,16 @@ extension Span<UInt8> {
     }
 }
 
+extension Sequence where Element == String {
+    /// Returns the texts in the order of their bytes.
+    @inlinable
+    package func sortedByBytes() -> [String] {
+        sorted { text, other in
+            text.withUTF8Bytes { bytes in other.withUTF8Bytes { bytes.order(to: $0) < 0 } }
+        }
+    }
+}
+
 /// A set of bytes to search texts for.
 @usableFromInline
 package protocol SearchedBytes {

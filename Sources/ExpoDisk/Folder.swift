@@ -1,4 +1,5 @@
 private import CPlatform
+private import ExpoBytes
 
 #if canImport(Glibc)
     private import Glibc
@@ -68,7 +69,7 @@ package final class Folder: Sendable {
     package func names() throws(SystemError) -> [String] {
         var names: [String] = []
         try forEachName { names.append(String(decoding: $0)) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sortedByBytes()
     }
 
     /// Returns the names that are UTF-8, in the order of their bytes. Appends the others to
@@ -83,8 +84,8 @@ package final class Folder: Sendable {
                 others.append(Self.readable(bytes))
             }
         }
-        unreadable += others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        unreadable += others.sortedByBytes()
+        return names.sortedByBytes()
     }
 
     /// Returns a readable form of a name, in whatever encoding it is.

@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 internal import ExpoJSON
 
@@ -138,7 +139,7 @@ extension OwnPages {
 
         mutating func finish() -> OwnPages {
             var pages = OwnPages()
-            for name in found.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            for name in found.keys.sortedByBytes() {
                 guard let page = found[name] else { continue }
                 guard let main = page.pages[0] else {
                     if !wrong.contains(name), let file = translations[name] {

@@ -79,4 +79,17 @@ import Testing
         #expect(areEqual("", "") && areEqual("가나", "가나"))
         #expect(!areEqual("가나", "가") && !areEqual("가", "나") && !areEqual("", "a"))
     }
+
+    @Test func sortsTextsByTheirBytes() {
+        var generator = SeededGenerator(seed: 26)
+        let letters = ["", "a", "b", "-", "가", "나", "\u{1112}\u{1161}", "하", "é", "e\u{301}", "𐀀"]
+        for _ in 0..<500 {
+            let texts = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+                letters.shuffled(using: &generator).prefix(3).joined()
+            }
+            let expected = texts.map { Array($0.utf8) }
+                .sorted { $0.lexicographicallyPrecedes($1) }
+            #expect(texts.sortedByBytes().map { Array($0.utf8) } == expected)
+        }
+    }
 }

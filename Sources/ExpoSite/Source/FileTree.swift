@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 
@@ -24,7 +25,7 @@ package struct FileTree: Sendable {
         self.linkTargets = linkTargets
         self.fingerprint = fingerprint
         self.files = files
-        self.paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        self.paths = files.keys.sortedByBytes()
     }
 
     /// Creates a tree in memory from texts by their paths.
