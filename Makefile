@@ -24,9 +24,10 @@ korean_manual = $(DESTDIR)$(PREFIX)/share/man/ko/man1/expo-site.1
 # 'expo-site help' reads it. Not in share/doc: small Debian images leave that out.
 documentation = $(DESTDIR)$(PREFIX)/share/expo-site-documentation
 
-# Metadata of generic types is made by functions. Looking it up by the names of types, which is a few kilobytes shorter, took
-# an eighth of the instructions of a small build.
-metadata = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# Metadata of generic types is made by functions, if the compiler has an option for that. Looking it up by the names of types,
+# which is shorter, took an eighth of the instructions of a small build.
+metadata = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,$(shell swiftc -frontend -help-hidden 2>/dev/null | \
+	grep -o -- '-disable-concrete-type-metadata-mangled-name-accessors'))
 
 # Links Swift's libraries statically, since only Apple's systems contain them. The loader makes relocated data
 # read-only. The C++ library that they need is linked statically too, from a folder without the shared one: the loader

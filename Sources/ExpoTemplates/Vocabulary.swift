@@ -152,7 +152,7 @@ struct VocabularyEntry: Sendable {
     /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
     /// before it.
     fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
-        // A step of FNV-1a for each byte, for the kind, and for the names inside; a thousand names are declared at each start.
+        // Multiplied for each byte, as in FNV-1a, for the kind, and for the names inside: a thousand names are declared at each start.
         var hash = earlier
         func add(_ value: UInt64) {
             hash = (hash ^ value) &* 0x0000_0100_0000_01B3

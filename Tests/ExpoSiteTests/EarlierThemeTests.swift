@@ -32,7 +32,8 @@ import Testing
         }
         return Site.read(
             content: try tree("Content", content), templates: try tree("Templates", changed),
-            builtIn: completed ? try Repository.tree("Templates") : nil, pictures: .described)
+            builtIn: completed ? try Repository.tree("Templates") : nil, checks: .unusedTemplates,
+            pictures: .described)
     }
 
     private static let richItems = """
@@ -107,7 +108,8 @@ import Testing
         let content = try Repository.tree("\(Self.folder)/Content")
         func codes(_ builtIn: FileTree?) -> [DiagnosticCode] {
             Site.read(
-                content: content, templates: templates, builtIn: builtIn, pictures: .described
+                content: content, templates: templates, builtIn: builtIn, checks: .unusedTemplates,
+                pictures: .described
             )
             .check().sorted.map(\.code)
         }

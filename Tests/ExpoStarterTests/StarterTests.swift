@@ -14,7 +14,8 @@ import Testing
         let content = FileTree(
             root: "Content", texts: Dictionary(uniqueKeysWithValues: texts))
         let templates = FileTree(root: "Templates", texts: try Self.theme())
-        let site = Site.read(content: content, templates: templates, isStrict: true)
+        let site = Site.read(
+            content: content, templates: templates, isStrict: true, checks: .unusedTemplates)
         #expect(site.check().sorted.map(\.description) == [])
         #expect(site.plan.files.contains { $0.path == "items/hourglass.html" })
     }

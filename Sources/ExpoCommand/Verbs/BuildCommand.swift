@@ -9,8 +9,8 @@ enum BuildCommand {
             "사이트를 빌드합니다."),
         explanation: [
             Message(
-                "Reads the content and the templates, checks both, and writes the pages and pictures that are new or changed. Files of an earlier build that are no longer part of the site are removed; files that the program did not write are never touched.",
-                "콘텐츠와 템플릿을 읽고 검사한 뒤, 새로 생기거나 바뀐 페이지와 이미지를 저장합니다. 이전 빌드가 만든 파일 가운데 이제 사이트에 없는 것은 지우고, 프로그램이 만들지 않은 파일은 건드리지 않습니다."
+                "Reads the content and the templates, checks what the site needs of them, and writes the pages and pictures that are new or changed. Files of an earlier build that are no longer part of the site are removed; files that the program did not write are never touched.",
+                "콘텐츠와 템플릿을 읽고 사이트에 필요한 것을 검사한 뒤, 새로 생기거나 바뀐 페이지와 이미지를 저장합니다. 이전 빌드가 만든 파일 가운데 이제 사이트에 없는 것은 지우고, 프로그램이 만들지 않은 파일은 건드리지 않습니다."
             ),
             Message(
                 "Resizes each picture and converts it to several formats. Results are cached.",

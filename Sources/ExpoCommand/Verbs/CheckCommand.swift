@@ -11,8 +11,8 @@ enum CheckCommand {
             "문제를 알리기만 하고 아무것도 만들지 않습니다."),
         explanation: [
             Message(
-                "Reads the content and the templates and renders every page in memory, so it finds all problems that 'build' would find: wrong data, missing pictures, dead links, unknown names in templates. It also checks the templates of pages that the exhibit does not have, such as a timeline.",
-                "콘텐츠와 템플릿을 읽고 모든 페이지를 메모리에서 렌더링하므로 'build'가 찾을 문제를 모두 찾습니다. 잘못된 데이터, 없는 이미지, 끊어진 링크, 템플릿의 알 수 없는 이름 등입니다. 연표처럼 이 전시에 없는 페이지의 템플릿도 검사합니다."
+                "Reads the content and the templates and renders every page in memory, so it finds all problems that 'build' would find: wrong data, missing pictures, dead links, unknown names in templates. It also checks the templates of pages that the site does not have, such as a timeline.",
+                "콘텐츠와 템플릿을 읽고 모든 페이지를 메모리에서 렌더링하므로 'build'가 찾을 문제를 모두 찾습니다. 잘못된 데이터, 없는 이미지, 끊어진 링크, 템플릿의 알 수 없는 이름 등입니다. 연표처럼 이 사이트에 없는 페이지의 템플릿도 검사합니다."
             ),
             Message(
                 "With --host, or if site.json names a host, it also compares the number and sizes of all files with the limits of the host.",

@@ -6,7 +6,7 @@ package struct SiteChecks: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Whether texts for people who cannot see the pages are missing.
+    /// Missing texts for people who cannot see the pages.
     package static let accessibility = SiteChecks(rawValue: 1)
     /// The templates of kinds of pages that the site has none of.
     package static let unusedTemplates = SiteChecks(rawValue: 2)

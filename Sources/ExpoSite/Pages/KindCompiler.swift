@@ -51,11 +51,7 @@ struct KindCompiler: ~Copyable {
             compiled.markup = PageMarkup(
                 markup: markup, elements: elements, path: example, needs: needs)
         }
-        if !isNeeded {
-            compiled.needs.scripts = scripts.filter {
-                !kind.loadsScripts || $0 != ContentSecurityPolicy.ownFiles
-            }
-        }
+        if !isNeeded { compiled.needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts) }
         return compiled
     }
 

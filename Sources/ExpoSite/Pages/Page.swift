@@ -99,7 +99,7 @@ protocol PageKind: Producer {
 
     /// Returns the same kind of page for an exhibition with other fields than the standard ones.
     func with(_ fields: FieldList) -> Self
-    /// Returns whether a site must have the template for an exhibition.
+    /// Returns whether an exhibition has such pages, so that their template is needed and compiled.
     func isNeeded(in subject: PlanSubject) -> Bool
     /// Returns the number of pages of this kind that an exhibition has.
     func count(in subject: PlanSubject) -> Int

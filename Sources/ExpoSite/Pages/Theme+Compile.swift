@@ -26,12 +26,13 @@ extension Theme {
         }
         guard missing.isEmpty else { return nil }
         let kinds = Page.kinds(with: subject.catalogue.items.fields)
-        let isCompiled = kinds.map {
-            tree.templates[$0.template] != nil && (checksUnused || $0.isNeeded(in: subject))
+        let wanted = kinds.indices.filter {
+            tree.templates[kinds[$0].template] != nil
+                && (checksUnused || kinds[$0].isNeeded(in: subject))
         }
         let hasFonts = tree.assets.keys.contains(where: Typeface.isFont)
         // The kinds of pages are independent of each other.
-        let parts = Workers.run(count: kinds.count, jobs: min(Processors.count, 2), chunk: 1) {
+        let parts = Workers.run(count: wanted.count, jobs: min(Processors.count, 2), chunk: 1) {
             [diagnostics] chunks in
             let names = SiteNames(
                 subject, words: site.words, listTitle: site.listTitle, feed: feed)
@@ -39,7 +40,7 @@ extension Theme {
                 library, subject, names, hasFonts: hasFonts, like: diagnostics)
             var compiled: [(number: Int, kind: CompiledKind)] = []
             while let chunk = chunks.take() {
-                for number in chunk where isCompiled[number] {
+                for number in wanted[chunk] {
                     compiled.append((number, compiler.compile(kinds[number])))
                 }
             }

@@ -5,7 +5,7 @@ internal import ExpoTemplates
 /// The templates of all kinds of page, compiled for one site.
 struct Theme: Sendable {
     /// The template of each kind of page, in the order of `Page.kinds`, compiled for each depth that
-    /// its pages have in the site; empty if no page needs it and the theme lacks it.
+    /// its pages have in the site; empty if the site has no such page, unless unused templates are checked.
     let templates: [[Template]]
     /// The markup of these templates, with the path of an example page.
     let markups: [PageMarkup]

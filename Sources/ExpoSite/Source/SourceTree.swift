@@ -38,7 +38,7 @@ struct SourceTree: Sendable {
         let exhibitions = Background { [diagnostics] in
             var found = Diagnostics(like: diagnostics)
             let files = ExhibitionFiles.all(in: content, diagnostics: &found)
-            return (files, diagnostics: found)
+            return (files, found)
         }
         let texts = ContentTexts(content)
         let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics).map {
@@ -61,8 +61,9 @@ struct SourceTree: Sendable {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
-        tree.exhibitions = exhibitions.result.0
-        diagnostics.merge(exhibitions.result.diagnostics)
+        let (files, found) = exhibitions.result
+        tree.exhibitions = files
+        diagnostics.merge(found)
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         return tree
     }

@@ -50,4 +50,14 @@ import Testing
             #expect((site.subject == nil) == !found.isEmpty)
         }
     }
+
+    @Test(arguments: [("list", true), ("timeline", false)])
+    func allowsTheScriptsOfThePagesThatThereAre(_ template: String, _ isAllowed: Bool) throws {
+        let text = "{{<layout}}{{$main}}<script>1</script>{{/main}}{{/layout}}"
+        for checks: SiteChecks in [[], .unusedTemplates] {
+            let site = try ThemedSite.site(adding: ["\(template).html": text], checks: checks)
+            let needs = try #require(site.subject).root.theme.needs
+            #expect(needs.scripts.isEmpty != isAllowed)
+        }
+    }
 }

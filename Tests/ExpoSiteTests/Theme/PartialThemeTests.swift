@@ -9,7 +9,8 @@ import Testing
         Site.read(
             content: FileTree(root: "Content", texts: SmallExhibition().content),
             templates: FileTree(root: "Templates", texts: theme),
-            builtIn: try Repository.tree("Templates"), pictures: .described)
+            builtIn: try Repository.tree("Templates"), checks: .unusedTemplates,
+            pictures: .described)
     }
 
     private func assets(of site: Site) -> [String] {
