@@ -108,8 +108,8 @@ package struct Vocabulary: Sendable {
     private mutating func declare(
         _ name: String, _ kind: VocabularyEntry.Kind, _ description: String
     ) -> Int {
-        assert(entry(named: name) == nil, "a vocabulary declares a name once")
-        assert(
+        precondition(entry(named: name) == nil, "a vocabulary declares a name once")
+        precondition(
             !name.isEmpty && (name == "." || !name.utf8.contains(UInt8(ascii: "."))),
             "a name has no dots")
         let slot = slotCount
@@ -152,26 +152,12 @@ struct VocabularyEntry: Sendable {
     /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
     /// before it.
     fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
-        // Multiplied for each byte, as in FNV-1a, for the kind, and for the names inside: a thousand names are declared at each start.
-        var hash = earlier
-        func add(_ value: UInt64) {
-            hash = (hash ^ value) &* 0x0000_0100_0000_01B3
-            hash ^= hash >> 32
-        }
-        switch kind {
-        case .text: add(1)
-        case .markup: add(2)
-        case .flag: add(3)
-        case .record(let names):
-            add(4)
-            add(names.fingerprint)
-        case .list(let names):
-            add(5)
-            add(names.fingerprint)
-        }
-        name.withUTF8Bytes { bytes in
-            for index in bytes.indices { add(UInt64(bytes[index])) }
-        }
-        return hash
+        var facts = ByteBuffer()
+        facts.append(littleEndian: earlier)
+        facts.append(littleEndian: inner?.fingerprint ?? 0)
+        facts.append(string: listedKind.rawValue)
+        facts.append(UInt8(ascii: " "))
+        facts.append(string: name)
+        return ContentHash(of: facts.span).value
     }
 }
