@@ -1,5 +1,6 @@
 private import CPlatform
 private import ExpoDisk
+private import ExpoThreads
 
 #if canImport(Glibc)
     import Glibc
@@ -87,7 +88,7 @@ package enum System {
         start.duration(to: .now) / .seconds(1)
     }
 
-    private static let start = ContinuousClock.now
+    private static let start = Moment.now
 
     /// Makes a folder the current one, to which relative paths refer from then on.
     static func enter(_ path: String) throws(CommandFailure) {

@@ -1,4 +1,5 @@
 #if os(Linux)
+    private import ExpoThreads
     private import Glibc
 
     /// A watcher that uses Linux's notifications of each folder (inotify).
@@ -54,13 +55,13 @@
         /// Reads events until none has come for a moment. New folders are watched before they are
         /// read, so anything written into them earlier is read too.
         private func settle(_ news: inout News) {
-            let end = ContinuousClock.now + .milliseconds(settling.most)
+            let end = Moment.now + .milliseconds(settling.most)
             while true {
                 if news.hasOtherFolders {
                     news.hasOtherFolders = false
                     guard watchFolders() else { return fallBack() }
                 }
-                guard ContinuousClock.now < end else { return }
+                guard Moment.now < end else { return }
                 let pause = news.open.isEmpty ? settling.whole : settling.partial
                 guard hasEvents(within: pause) else { return }
                 read(&news)

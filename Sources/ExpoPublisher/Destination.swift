@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 
 /// The place where a site is published.

@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 
 /// The error output of a program that failed, with its cause and how to fix it.
@@ -8,7 +9,7 @@ struct ProgramComplaint {
 
     init(_ text: String) {
         let lines = text.split(whereSeparator: \.isNewline)
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }
+            .map { $0.drop(while: \.isWhitespace) }
             .filter { !$0.isEmpty && !$0.hasPrefix("hint:") }
         let found = Self.cause(in: lines)
         cause = found?.cause

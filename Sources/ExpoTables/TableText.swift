@@ -98,7 +98,7 @@ struct TableText: Sendable {
         guard memory.starts(with: Array("<?xml".utf8)) else { return nil }
         let start = String(decoding: Array(memory.extracting(first: 200)), as: UTF8.self)
         let declaration = start.prefix { $0 != ">" }
-        guard let name = declaration.split(separator: "encoding").dropFirst().first else {
+        guard let name = declaration.split(by: "encoding").dropFirst().first else {
             return nil
         }
         let value = name.drop { $0.isWhitespace || $0 == "=" }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// A page of the documentation for a terminal of 80 columns.
 ///
 /// It supports the Markdown of these pages: headings, paragraphs, lists, tables and code blocks.
@@ -58,19 +60,59 @@ struct DocumentationText {
 
     private static func paragraph(_ lines: [Substring]) -> [String] {
         let text = words(lines.map { $0.drop { $0 == " " } }.joined(separator: " "))
-        let mark = text.prefixMatch(of: #/(- |\d+\. )/#).map { String($0.1) } ?? ""
+        let mark = itemMark(of: text[...])
         return Paragraph(String(text.dropFirst(mark.count)), after: mark).lines
     }
 
     /// Returns a text without the parts that only a browser needs: the targets of links in the
     /// documentation, and the markup of bold words. Code stays as it is written.
     private static func words(_ text: some StringProtocol) -> String {
-        String(text).replacing(#/(`[^`]*`)|\*\*|!?\[([^\[\]]*)\]\(([^()\s]+)\)/#) { part in
-            if let code = part.1 { return String(code) }
-            guard let words = part.2, let goal = part.3 else { return "" }
-            return goal.contains("://") ? "\(words) (\(goal))" : String(words)
+        var rest = Substring(text)
+        var words = ""
+        while let character = rest.first {
+            if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+                words += rest[...end]
+                rest = rest[end...].dropFirst()
+            } else if rest.hasPrefix("**") {
+                rest = rest.dropFirst(2)
+            } else if let link = Link(beginning: rest) {
+                words += link.target.contains("://") ? "\(link.text) (\(link.target))" : link.text
+                rest = link.rest
+            } else {
+                words.append(rest.removeFirst())
+            }
+        }
+        return words
+    }
+
+    /// A link or a picture: `[text](target)` or `![text](target)`.
+    private struct Link {
+        let text: Substring
+        let target: Substring
+        /// What follows it.
+        let rest: Substring
+
+        /// Reads the link with which a text begins; `nil` if it begins with another.
+        init?(beginning whole: Substring) {
+            let inner = whole.drop { $0 == "!" }
+            guard inner.first == "[", whole.startIndex == inner.startIndex || whole.hasPrefix("![")
+            else { return nil }
+            text = inner.dropFirst().prefix { $0 != "[" && $0 != "]" }
+            let after = inner[text.endIndex...]
+            guard after.hasPrefix("](") else { return nil }
+            target = after.dropFirst(2).prefix { $0 != "(" && $0 != ")" && !$0.isWhitespace }
+            guard !target.isEmpty, inner[target.endIndex...].first == ")" else { return nil }
+            rest = inner[target.endIndex...].dropFirst()
         }
     }
+}
+
+/// Returns the mark of a list item at the start of a text, with its space: `- ` or `1. `; empty for any other text.
+private func itemMark(of text: Substring) -> String {
+    if text.hasPrefix("- ") { return "- " }
+    let digits = text.prefix(while: \.isWholeNumber)
+    guard !digits.isEmpty, text[digits.endIndex...].hasPrefix(". ") else { return "" }
+    return digits + ". "
 }
 
 /// The kind of block that a line begins or continues.
@@ -90,7 +132,7 @@ private enum Block {
         case line.hasPrefix("|"): self = .table
         case line.hasPrefix("#"): self = .heading
         case line.hasPrefix("<!--"), line.allSatisfy({ $0 == " " }): self = .nothing
-        case line.prefixMatch(of: #/- |\d+\. /#) != nil: self = .item
+        case !itemMark(of: line).isEmpty: self = .item
         default: self = .text
         }
     }

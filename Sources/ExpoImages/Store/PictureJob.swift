@@ -27,7 +27,7 @@ struct PictureJob: Sendable {
 
 /// The results of the jobs so far, from several threads.
 final class JobBoard: Sendable {
-    private let start = ContinuousClock.now
+    private let start = Moment.now
     private let progress: @Sendable (PictureProgress) -> Void
     private let allWork: Int
     private let content: Locked<Content>

@@ -1,4 +1,5 @@
 private import CPlatform
+private import ExpoThreads
 
 #if canImport(Glibc)
     private import Glibc
@@ -191,7 +192,7 @@ package enum WorkerEnd: Sendable, Hashable {
 struct Deadline {
     /// The seconds from its creation to the deadline.
     let seconds: Double
-    private let end: ContinuousClock.Instant
+    private let end: Moment
 
     /// Creates a deadline in `seconds`.
     init(in seconds: Double) {
@@ -201,7 +202,7 @@ struct Deadline {
 
     /// The remaining time, rounded up; 0 when it has passed.
     var milliseconds: Int32 {
-        let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+        let left = Moment.now.duration(to: end) / .milliseconds(1)
         return left > 0 ? Int32(min(left.rounded(.up), Double(Int32.max))) : 0
     }
 }

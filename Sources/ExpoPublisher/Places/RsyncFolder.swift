@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// A folder that rsync can access.
 struct RsyncFolder: FileSender {
     /// `HOST:PATH` with a slash at its end, which means the content of the folder.

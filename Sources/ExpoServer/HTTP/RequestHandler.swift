@@ -38,7 +38,7 @@ final class RequestHandler: @unchecked Sendable {
     /// A request that is handled again when something changes.
     private struct Waiting: @unchecked Sendable {
         let connection: OpaquePointer
-        let since: ContinuousClock.Instant
+        let since: Moment
     }
 
     /// Throws if the library cannot be used.
@@ -84,7 +84,7 @@ final class RequestHandler: @unchecked Sendable {
 
     /// Handles the requests again that have waited for `duration`.
     func wake(ifWaitingFor duration: Duration) {
-        let now = ContinuousClock.now
+        let now = Moment.now
         let woken = waiting.withLock { line in
             let woken = line.requests.filter { $0.since.duration(to: now) >= duration }
             line.requests.removeAll { $0.since.duration(to: now) >= duration }
@@ -214,7 +214,7 @@ final class RequestHandler: @unchecked Sendable {
     /// Changes are recorded before waiting requests are woken, so a check under the lock misses
     /// none.
     private func hold(_ connection: OpaquePointer, unless hasChanges: () -> Bool) -> Bool {
-        let now = ContinuousClock.now
+        let now = Moment.now
         let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in
             guard !line.isClosed, !hasChanges() else { return (false, nil) }
             withLibrary { chttp_suspend($0, connection) }

@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 import ExpoModel
 
@@ -85,12 +86,14 @@ extension Host {
     private static func comments(of text: String, in language: MessageLanguage) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.compactMap { line in
-            let code = line.trimmingPrefix(while: \.isWhitespace).prefix(4)
+            let written = line.drop(while: \.isWhitespace)
             guard
-                let comment = MessageLanguage.allCases.first(where: { code == "#\($0.rawValue) " })
+                let comment = MessageLanguage.allCases.first(where: {
+                    written.hasPrefix("#\($0.rawValue) ")
+                })
             else { return String(line) }
             guard comment == language else { return nil }
-            return String(line.replacing(code, with: "# ", maxReplacements: 1))
+            return line[..<written.startIndex] + "# " + written.dropFirst(4)
         }.joined(separator: "\n")
     }
 

@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 import ExpoModel
 

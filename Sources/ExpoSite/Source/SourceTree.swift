@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDiagnostics
 import ExpoModel
 private import ExpoThreads
@@ -147,7 +148,7 @@ struct SourceTree: Sendable {
         while !texts.isEmpty {
             let found = lacking.filter { path in
                 let name = path.dropFirst("assets/".count)
-                return texts.contains { $0.contains(name) }
+                return texts.contains { $0.contains(String(name)) }
             }
             lacking.removeAll(where: found.contains)
             texts = found.filter { $0.hasSuffix(".css") }.map { path in

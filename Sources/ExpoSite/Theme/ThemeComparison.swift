@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 private import ExpoModel
 private import ExpoTemplates

@@ -408,7 +408,7 @@ struct MappedRecords: Sendable {
         guard !entry.separators.isEmpty || !entry.codes.isEmpty else { return [text] }
         var parts = [text]
         for separator in entry.separators where text.contains(separator) {
-            parts = parts.flatMap { $0.split(separator: separator).map { String($0) } }
+            parts = parts.flatMap { $0.split(by: separator) }
         }
         return parts.map(\.trimmed)
             .map { entry.codes[$0] ?? entry.codes[$0.lowercased()] ?? $0 }.filter { !$0.isEmpty }

@@ -163,11 +163,12 @@ struct SVGCheck {
         guard text.holds("<?xml", at: start), let declaration = text.rest(from: start) else {
             return nil
         }
-        let words = declaration.prefix(256).text
-        guard let end = words.firstRange(of: "?>")?.lowerBound,
-            let start = words[..<end].firstRange(of: "encoding")?.upperBound
-        else { return nil }
-        let parts = words[start..<end].split(omittingEmptySubsequences: false) {
+        let words = declaration.prefix(256).text.split(by: "?>")
+        let pieces = words[0].split(by: "encoding")
+        guard words.count > 1, pieces.count > 1 else { return nil }
+        let parts = pieces.dropFirst().joined(separator: "encoding").split(
+            omittingEmptySubsequences: false
+        ) {
             $0 == "\"" || $0 == "'"
         }
         return parts.count > 1 ? parts[1].lowercased() : ""

@@ -10,6 +10,8 @@ import Testing
         ("one\ntwo **three**\n", "one two three"),
         ("[a `b`](c.md) ![d](e.png) [f](https://g.h)", "a `b` d f (https://g.h)"),
         ("`[a](b.md)` and `**c**`", "`[a](b.md)` and `**c**`"),
+        ("[a] (b) [c](d e) [f]() [[g](h) !i ![j] ` k", "[a] (b) [c](d e) [f]() [g !i ![j] ` k"),
+        ("12. a\n3.b\n-c", "12. a 3.b -c"),
         ("- a\n  b\n- c\n\n1. d\n2. e\n", "- a b\n- c\n\n1. d\n2. e"),
         (
             "<!-- seen: a -->\n\n```sh x\nls **\n\nls\n```\n\n    more\n",
