@@ -80,7 +80,7 @@ package struct TemplateLibrary: Sendable {
             of: template, in: self, lookingNamesUpIn: chain, diagnostics: &diagnostics
         ).map {
             BoundTemplate(
-                path: template.source.path, nodes: $0, fingerprint: vocabulary.fingerprint)
+                path: template.source.path, nodes: $0, fingerprint: vocabulary.fingerprint())
         }
     }
 

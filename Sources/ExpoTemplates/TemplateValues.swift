@@ -43,7 +43,7 @@ public struct TemplateValues: ~Copyable {
     /// Creates the values of a page, none of which is set.
     package init(for vocabulary: Vocabulary) {
         pageSlots = vocabulary.slotCount
-        fingerprint = vocabulary.fingerprint
+        fingerprint = vocabulary.fingerprint()
         slots = Array(repeating: .empty, count: pageSlots)
     }
 
@@ -280,7 +280,7 @@ package struct TemplateConstants: Sendable {
     /// Creates constants from values filled for the same vocabulary.
     package init(_ vocabulary: Vocabulary, _ values: borrowing TemplateValues) {
         precondition(
-            vocabulary.fingerprint == values.fingerprint, "values belong to their vocabulary")
+            vocabulary.fingerprint() == values.fingerprint, "values belong to their vocabulary")
         self.vocabulary = vocabulary
         slots = values.slots
         bytes = Array(values.arena.span)

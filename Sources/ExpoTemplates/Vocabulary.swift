@@ -32,12 +32,6 @@ package struct Vocabulary: Sendable {
     private(set) var slotCount: Int
     /// How many frames there are so far.
     private var frameCount: Int
-    /// A number that differs between vocabularies whose names are kept in other places: the hash of
-    /// names and kinds, with what is inside a name behind it.
-    ///
-    /// It grows with each name that is declared, because every page's values are compared by it.
-    private(set) var fingerprint: UInt64 = 0
-
     /// Creates the vocabulary of a page, without names.
     package init() {
         self.init(frame: 0, slotCount: 0, frameCount: 1)
@@ -105,17 +99,39 @@ package struct Vocabulary: Sendable {
             .map { entries[$0] }
     }
 
+    /// A number that differs between vocabularies whose names are kept in other places: the hash of
+    /// kinds and names, with what is inside a name behind it.
+    func fingerprint() -> UInt64 {
+        var facts = ByteBuffer(capacity: 2048)
+        appendFacts(to: &facts)
+        return ContentHash(of: facts.span).value
+    }
+
+    private func appendFacts(to facts: inout ByteBuffer) {
+        // No name has a dot inside, so what follows one cannot be part of the name.
+        let end = UInt8(ascii: ".")
+        for entry in entries {
+            facts.append(string: entry.listedKind.rawValue)
+            facts.append(UInt8(ascii: " "))
+            facts.append(string: entry.name)
+            facts.append(end)
+            guard let inner = entry.inner else { continue }
+            inner.appendFacts(to: &facts)
+            facts.append(end)
+        }
+    }
+
     private mutating func declare(
         _ name: String, _ kind: VocabularyEntry.Kind, _ description: String
     ) -> Int {
         precondition(entry(named: name) == nil, "a vocabulary declares a name once")
         precondition(
-            !name.isEmpty && (name == "." || !name.utf8.contains(UInt8(ascii: "."))),
+            !name.isEmpty
+                && (name == "." || name.withUTF8Bytes { !$0.contains(UInt8(ascii: ".")) }),
             "a name has no dots")
         let slot = slotCount
-        let entry = VocabularyEntry(name: name, description: description, kind: kind, slot: slot)
-        fingerprint = entry.fingerprint(after: fingerprint)
-        entries.append(entry)
+        entries.append(
+            VocabularyEntry(name: name, description: description, kind: kind, slot: slot))
         slotCount += 1
         return slot
     }
@@ -147,17 +163,5 @@ struct VocabularyEntry: Sendable {
         case .record(let names), .list(let names): names
         case .text, .markup, .flag: nil
         }
-    }
-
-    /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
-    /// before it.
-    fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
-        var facts = ByteBuffer()
-        facts.append(littleEndian: earlier)
-        facts.append(littleEndian: inner?.fingerprint ?? 0)
-        facts.append(string: listedKind.rawValue)
-        facts.append(UInt8(ascii: " "))
-        facts.append(string: name)
-        return ContentHash(of: facts.span).value
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private func fingerprint(_ declare: (inout Vocabulary) -> Void) -> UInt64 {
         var names = Vocabulary()
         declare(&names)
-        return names.fingerprint
+        return names.fingerprint()
     }
 
     @Test func tellsApartWhatIsKeptInOtherPlaces() {

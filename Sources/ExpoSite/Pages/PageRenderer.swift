@@ -7,8 +7,8 @@ import ExpoTemplates
 struct PageRenderer: ~Copyable {
     private let subject: RenderingSubject
     private var tools: PageTools
-    /// The makers of pages, in the order of `Page.kinds`.
-    private let makers: [Maker]
+    /// The makers of pages, in the order of `Page.kinds`; `nil` for kinds without templates.
+    private let makers: [Maker?]
     private var buffer = ByteBuffer(capacity: 1 << 16)
     /// The page rendered last.
     private var last: Page?
@@ -48,8 +48,10 @@ struct PageRenderer: ~Copyable {
     init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
         self.subject = subject
         tools = PageTools(subject, like: diagnostics)
-        makers = zip(Page.kinds(with: subject.catalogue.items.fields), subject.theme.templates).map(
-            Maker.init)
+        makers = zip(Page.kinds(with: subject.catalogue.items.fields), subject.theme.templates).map
+        {
+            $1.isEmpty ? nil : Maker($0, $1)
+        }
     }
 
     var diagnostics: Diagnostics { tools.diagnostics }
@@ -64,9 +66,16 @@ struct PageRenderer: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
         last = page
         tools.beginPage()
-        makers[page.kindIndex].make(page, at: path, subject, &tools, into: &buffer)
+        maker(of: page).make(page, at: path, subject, &tools, into: &buffer)
         tools.endPage(buffer)
         return try body(buffer.span)
+    }
+
+    private func maker(of page: Page) -> Maker {
+        guard let maker = makers[page.kindIndex] else {
+            preconditionFailure("\(page.kind.template).html is not compiled")
+        }
+        return maker
     }
 
     /// Appends the texts that the page of an item shows, if that was rendered last; returns whether it was.

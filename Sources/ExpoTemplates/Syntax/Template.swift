@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDiagnostics
 
 /// A parsed template.
@@ -79,7 +80,8 @@ struct DottedName: Sendable, Hashable {
 
     private static func parts(of text: String) -> [String] {
         let dot = UInt8(ascii: ".")
-        guard text != ".", text.utf8.contains(dot) else { return [text] }
+        let isDotted = text.withUTF8Bytes { $0.contains(dot) }
+        guard isDotted, text != "." else { return [text] }
         return text.utf8.split(separator: dot, omittingEmptySubsequences: false).map {
             String(Substring($0))
         }

@@ -45,22 +45,25 @@ struct TemplateLexer {
             add(.space, upTo: end(where: { !$0.isBlank }))
             isAtLineStart = false
         } else {
-            readText()
+            add(.text, upTo: textEnd())
             isAtLineStart = false
         }
     }
 
     // MARK: Text
 
-    private mutating func readText() {
-        let first = delimiters.open[0]
+    /// Returns the end of a text that begins here: the next tag or the end of the line.
+    private func textEnd() -> Int {
+        let (text, first) = (bytes.span, delimiters.open[0])
         var end = index + 1
-        while end < bytes.count, newline(at: end) == nil,
-            bytes[end] != first || !has(delimiters.open, at: end)
-        {
+        while end < text.count {
+            let byte = text[end]
+            // Most bytes are neither the first of a tag nor of the end of a line.
+            if byte == first, has(delimiters.open, at: end) { break }
+            if byte <= UInt8(ascii: "\r"), newline(at: end) != nil { break }
             end += 1
         }
-        add(.text, upTo: end)
+        return end
     }
 
     private func newline(at position: Int) -> Int? {
@@ -74,8 +77,10 @@ struct TemplateLexer {
     }
 
     private func has(_ wanted: [UInt8], at position: Int) -> Bool {
-        position + wanted.count <= bytes.count
-            && bytes[position..<(position + wanted.count)].elementsEqual(wanted)
+        let (text, wanted) = (bytes.span, wanted.span)
+        guard position + wanted.count <= text.count else { return false }
+        for index in wanted.indices where text[position + index] != wanted[index] { return false }
+        return true
     }
 
     private mutating func add(_ kind: Token.Kind, upTo end: Int) {
@@ -188,9 +193,7 @@ struct TemplateLexer {
     private func problem(of token: Token) -> Problem? {
         let name = token.name
         if name.isEmpty || name == "*" { return .unnamed(token.noun) }
-        if name.utf8.contains(where: \.isWhiteSpace) {
-            return .spaceInName(name)
-        }
+        if name.withUTF8Bytes({ $0.contains(where: \.isWhiteSpace) }) { return .spaceInName(name) }
         switch token.kind {
         case .value, .section:
             return hasEmptyPart(name) ? .emptyPartOfName(name) : nil
@@ -201,13 +204,15 @@ struct TemplateLexer {
 
     private func hasEmptyPart(_ name: String) -> Bool {
         guard name != "." else { return false }
-        var isEmpty = true
-        for byte in name.utf8 {
-            let isDot = byte == UInt8(ascii: ".")
-            if isDot, isEmpty { return true }
-            isEmpty = isDot
+        return name.withUTF8Bytes { name in
+            var isEmpty = true
+            for index in name.indices {
+                let isDot = name[index] == UInt8(ascii: ".")
+                if isDot, isEmpty { return true }
+                isEmpty = isDot
+            }
+            return isEmpty
         }
-        return isEmpty
     }
 
     // MARK: Problems

@@ -85,10 +85,9 @@ struct TemplateLines: Sendable {
     }
 
     private func isStandalone(_ range: Range<Int>) -> Bool {
-        let shown = range.filter { !isBlank($0) }
-        guard let first = shown.first else { return false }
-        if shown.count == 1 { return mayStandAlone(first) }
-        return holdsOnlyInheritance(range)
+        guard let first = range.first(where: { !isBlank($0) }) else { return false }
+        guard range[(first + 1)...].allSatisfy(isBlank) else { return holdsOnlyInheritance(range) }
+        return mayStandAlone(first)
     }
 
     private func mayStandAlone(_ index: Int) -> Bool {
