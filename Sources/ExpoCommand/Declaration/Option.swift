@@ -31,17 +31,24 @@ package struct Option: Sendable {
     package let name: String
     /// A second, short name, such as `-h`: one letter.
     package let shortName: String?
-    package let kind: Kind
+    private let makeKind: @Sendable () -> Kind
     /// One line that describes the option.
     package let summary: Message
 
     /// Creates an option.
-    package init(_ name: String, shortName: String? = nil, _ kind: Kind, _ summary: Message) {
+    ///
+    /// - Parameter kind: made when it is needed, because making the key path of a setting takes long.
+    package init(
+        _ name: String, shortName: String? = nil,
+        _ kind: @autoclosure @escaping @Sendable () -> Kind, _ summary: Message
+    ) {
         self.name = name
         self.shortName = shortName
-        self.kind = kind
+        makeKind = kind
         self.summary = summary
     }
+
+    package var kind: Kind { makeKind() }
 
     /// The placeholder of the value in help, such as `DIR`; nil for an option without a value.
     package var placeholder: String? {
