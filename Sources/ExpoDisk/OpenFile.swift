@@ -11,6 +11,8 @@ package import ExpoDiagnostics
 package struct OpenFile: ~Copyable {
     package let path: String
     private var descriptor: Int32
+    /// The status when it was opened; `nil` for a file that was created.
+    private let opened: FileStatus?
 
     /// Opens `name` in the folder with the given descriptor; only regular files are opened.
     package init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
@@ -26,6 +28,9 @@ package struct OpenFile: ~Copyable {
                 _ = Self.close(descriptor)
                 throw .notAFile(path, but: FileStatus(status).kind, .read)
             }
+            opened = FileStatus(status)
+        } else {
+            opened = nil
         }
         self.path = path
         self.descriptor = descriptor
@@ -46,6 +51,7 @@ package struct OpenFile: ~Copyable {
     package init(inherited descriptor: Int32, path: String) {
         self.path = path
         self.descriptor = descriptor
+        opened = nil
     }
 
     deinit {
@@ -139,9 +145,10 @@ package struct OpenFile: ~Copyable {
         return false
     }
 
-    /// Returns the whole content: mapped if it is large, read into memory if it is small.
+    /// Returns the content that the file had when it was opened for reading: mapped if it is large, read into
+    /// memory if it is small.
     package func contents() throws(SystemError) -> ByteRegion {
-        let status = try status()
+        let status = if let opened { opened } else { try status() }
         return status.size >= Self.smallestMapping ? try mapped(status) : try loaded(status.size)
     }
 

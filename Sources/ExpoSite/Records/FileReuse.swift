@@ -58,7 +58,8 @@ final class FileReuse: Sendable {
     func source(of origin: PlannedFile.Origin) -> UInt64 {
         switch origin {
         case .page(let page): source(of: page)
-        case .copy(.disk(let path), _), .copy(.kept(let path), _): source(ofCopy: path)
+        case .copy(.disk(let path), _): source(ofCopy: path)
+        case .copy(.kept(let path), _): source(ofKept: path)
         case .search(let file): source(of: file)
         case .copy(.memory, _), .copy(.elsewhere, _), .compressed, .text: 0
         }
@@ -134,6 +135,13 @@ final class FileReuse: Sendable {
             ContentHash(of: bytes.span) == file.record.content
         else { return nil }
         return bytes
+    }
+
+    /// Returns the hash of a file that never changes, which its path identifies.
+    private func source(ofKept path: String) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(path)
+        return hash.value
     }
 
     private func source(ofCopy path: String) -> UInt64 {
