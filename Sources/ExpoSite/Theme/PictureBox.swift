@@ -10,10 +10,12 @@ internal import ExpoImages
 /// The first box whose condition is true is used; the height is optional. The box and the aspect
 /// ratio of a picture give the width of the picture for `sizes`.
 struct PictureBox: Sendable, Equatable, Encodable {
+    /// What it was read from.
+    private let text: String
     private let steps: [Step]
 
     /// A box and its condition.
-    private struct Step: Sendable, Equatable, Encodable {
+    private struct Step: Sendable, Equatable {
         /// `nil` if the box always applies.
         let condition: Condition?
         let width: Length
@@ -21,7 +23,7 @@ struct PictureBox: Sendable, Equatable, Encodable {
     }
 
     /// A media condition with its parentheses.
-    private enum Condition: Sendable, Equatable, Encodable {
+    private enum Condition: Sendable, Equatable {
         /// Only a least width in em; with the text if the theme has it.
         case leastWidth(Double, written: String? = nil)
         case other(String)
@@ -75,11 +77,11 @@ struct PictureBox: Sendable, Equatable, Encodable {
     }
 
     /// A number of rem, or a percentage of the screen.
-    private struct Length: Sendable, Equatable, Encodable {
+    private struct Length: Sendable, Equatable {
         let number: Double
         let unit: Unit
 
-        enum Unit: String, CaseIterable, Sendable, Encodable {
+        enum Unit: String, CaseIterable, Sendable {
             case rem
             case vw
             case vh
@@ -98,20 +100,28 @@ struct PictureBox: Sendable, Equatable, Encodable {
     /// condition.
     init?(_ text: String) {
         var steps: [Step] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let step = Self.step(part), steps.isEmpty || steps.last?.condition != nil else {
+        let comma = UInt8(ascii: ",")
+        for part in text.utf8.split(separator: comma, omittingEmptySubsequences: false) {
+            guard let step = Self.step(Substring(part)),
+                steps.isEmpty || steps.last?.condition != nil
+            else {
                 return nil
             }
             steps.append(step)
         }
         guard let last = steps.last, last.condition == nil else { return nil }
+        self.text = text
         self.steps = steps
     }
 
+    func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+
     private static func step(_ text: Substring) -> Step? {
-        let end = text.lastIndex(of: ")").map(text.index(after:)) ?? text.startIndex
+        let (bytes, space) = (text.utf8, UInt8(ascii: " "))
+        let end =
+            bytes.lastIndex(of: UInt8(ascii: ")")).map(bytes.index(after:)) ?? bytes.startIndex
         let condition = text[..<end].drop { $0 == " " }
-        let words = text[end...].split(separator: " ")
+        let words = bytes[end...].split(separator: space).map(Substring.init)
         guard condition.isEmpty || condition.first == "(", let first = words.first,
             let width = Length(first)
         else { return nil }

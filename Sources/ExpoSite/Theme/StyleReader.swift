@@ -30,9 +30,12 @@ struct StyleReader {
 
     /// Returns the next reference, if there is one.
     mutating func next() -> Reference? {
-        while let byte = current {
+        while true {
+            let start = offset
+            offset = text.span.firstIndex(of: StyleMarks.self, from: start)
+            guard let byte = current else { return nil }
             switch byte {
-            case UInt8(ascii: "/") where text[offset...].starts(with: "/*".utf8):
+            case UInt8(ascii: "/") where hasNext(UInt8(ascii: "*")):
                 skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let start = offset
@@ -46,16 +49,17 @@ struct StyleReader {
                 if byte == UInt8(ascii: "}") { isInFontFace = false }
                 rule = ""
                 offset += 1
-            case _ where byte.isStyleName:
-                let start = offset
-                let word = takeWord()
-                guard current == UInt8(ascii: "("), lowercased(word) == "url" else { continue }
-                if let found = reference(to: argument(), at: start) { return found }
+            case UInt8(ascii: "("):
+                let name = word(before: offset, notBefore: start)
+                guard name.count == 3, lowercased(name) == "url" else {
+                    offset += 1
+                    continue
+                }
+                if let found = reference(to: argument(), at: name.lowerBound) { return found }
             default:
                 offset += 1
             }
         }
-        return nil
     }
 
     private mutating func reference(to address: String, at start: Int) -> Reference? {
@@ -68,8 +72,10 @@ struct StyleReader {
 
     private mutating func skipComment() {
         offset += 2
-        while offset < text.count, !text[offset...].starts(with: "*/".utf8) { offset += 1 }
-        offset = min(offset + 2, text.count)
+        repeat {
+            offset = text.span.firstIndex(of: UInt8(ascii: "*"), from: offset) + 1
+        } while offset < text.count && text[offset] != UInt8(ascii: "/")
+        offset = min(offset + 1, text.count)
     }
 
     /// Reads quoted text; unclosed text ends at the end of its line.
@@ -101,9 +107,31 @@ struct StyleReader {
         return start..<offset
     }
 
+    /// Returns the name that ends at `end`, without what is before `start`.
+    private func word(before end: Int, notBefore start: Int) -> Range<Int> {
+        var first = end
+        while first > start, text[first - 1].isStyleName { first -= 1 }
+        return first..<end
+    }
+
+    private func hasNext(_ byte: UInt8) -> Bool {
+        offset + 1 < text.count && text[offset + 1] == byte
+    }
+
     private func lowercased(_ range: Range<Int>) -> String {
         String(decoding: text[range], as: UTF8.self).lowercased()
     }
 
     private var current: UInt8? { offset < text.count ? text[offset] : nil }
+}
+
+/// The bytes that mean something in a style sheet, outside of names and values.
+private enum StyleMarks: SearchedBytes {
+    @inline(__always)
+    static func marks<Block: ByteBlock>(in block: Block) -> Block {
+        block.marks(of: UInt8(ascii: "\"")) | block.marks(of: UInt8(ascii: "'"))
+            | block.marks(of: UInt8(ascii: "(")) | block.marks(of: UInt8(ascii: "/"))
+            | block.marks(of: UInt8(ascii: ";")) | block.marks(of: UInt8(ascii: "@"))
+            | block.marks(of: UInt8(ascii: "{")) | block.marks(of: UInt8(ascii: "}"))
+    }
 }

@@ -26,6 +26,13 @@ import Testing
         ("a{b:'c", []),
         ("/*", []),
         ("myurl(a)", []),
+        ("@url(a)", []),
+        ("a/*b*/url(c)", ["picture c 6"]),
+        ("/*/url(a)*/b{c:url(d)}", ["picture d 15"]),
+        ("/***/@import 'a';", ["style a 13"]),
+        ("\"a\"url(b)/url(c)", ["picture b 3", "picture c 10"]),
+        ("calc(url(a))", ["picture a 5"]),
+        ("url(a)url(b) (url (c)", ["picture a 0", "picture b 6"]),
     ])
     func findsReferences(_ text: String, _ found: [String]) {
         #expect(read(text) == found)
