@@ -87,7 +87,8 @@ package struct Site: Sendable {
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
             $0.with(baseURL: baseURL)
         }
-        let findings = Background { [diagnostics] in
+        let itemCount = catalogues.reduce(0) { $0 + $1.items.count }
+        let findings = Background(for: itemCount) { [diagnostics] in
             ItemFindings(in: catalogues, like: diagnostics)
         }
         for (number, catalogue) in catalogues.enumerated() {
@@ -213,6 +214,10 @@ package struct Site: Sendable {
             : SitePlan.make(
                 site, compresses: compressor != nil, producers: SitePlan.standardProducers,
                 diagnostics: &diagnostics)
+        let base = catalogues.first?.settings.baseURL?.address
+        let ofFiles = Background { [diagnostics] in
+            ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles()
+        }
         diagnostics.merge(findings.result.problems)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
@@ -220,6 +225,10 @@ package struct Site: Sendable {
                 of: planned,
                 checks: checks,
                 diagnostics: &diagnostics)
+        }
+        // Without an exposition, not all pages are planned.
+        if subjects.contains(where: { $0.catalogue.exposition != nil || $0.catalogue.isShared }) {
+            diagnostics.merge(ofFiles.result)
         }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(

@@ -40,14 +40,18 @@ package enum Workers {
         for thread in threads { thread.join() }
     }
 
+    /// Returns whether there is so much to do with so many values that another thread is worth its start.
+    fileprivate static func isAnotherWorthwhile(for count: Int) -> Bool {
+        count >= 4096 && Processors.count > 1
+    }
+
     /// This thread and another.
     package struct Pair: Sendable {
-        /// Whether there is so much to do that another thread is worth its start.
         private let isWorthwhile: Bool
 
         /// Creates a pair for work on so many values: fewer than a few thousand are for this thread alone.
         package init(for count: Int = .max) {
-            isWorthwhile = count >= 4096
+            isWorthwhile = Workers.isAnotherWorthwhile(for: count)
         }
 
         /// Calls a function with each half of the indices below `count`, both at the same time if there is a second
@@ -68,7 +72,7 @@ package enum Workers {
                 let made = second()
                 result.withLock { $0 = made }
             }
-            let other = isWorthwhile && Processors.count > 1 ? Thread(work) : nil
+            let other = isWorthwhile ? Thread(work) : nil
             let own = first()
             other?.join()
             return (own, result.withLock { $0 } ?? second())
@@ -119,8 +123,9 @@ package final class Background<Result: Sendable>: Sendable {
     /// The thread, until something waits for it.
     private let thread: Locked<Thread?>
 
-    /// Starts the work; without a second processor, it is done when its result is needed.
-    package init(_ work: @escaping @Sendable () -> Result) {
+    /// Starts work on so many values; without a second processor, or with fewer than a few thousand values, it is
+    /// done when its result is needed.
+    package init(for count: Int = .max, _ work: @escaping @Sendable () -> Result) {
         let made = Locked<Result?>(nil)
         let keep: @Sendable () -> Void = {
             let result = work()
@@ -128,7 +133,7 @@ package final class Background<Result: Sendable>: Sendable {
         }
         self.work = work
         self.made = made
-        thread = Locked(Processors.count > 1 ? Thread(keep) : nil)
+        thread = Locked(Workers.isAnotherWorthwhile(for: count) ? Thread(keep) : nil)
     }
 
     deinit {

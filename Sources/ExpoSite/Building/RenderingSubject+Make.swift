@@ -60,8 +60,9 @@ extension RenderingSubject {
         guard let theme else { return nil }
         // Without an exposition, not all pages are planned.
         if catalogue.exposition != nil || catalogue.isShared {
-            ThemeCheck.report(
-                of: theme, tree, plan, base: catalogue.settings.baseURL?.address, to: &diagnostics)
+            let check = ThemeCheck(
+                tree, plan, base: catalogue.settings.baseURL?.address, like: diagnostics)
+            diagnostics.merge(check.problems(of: theme))
         }
         repeated.report(to: &diagnostics)
         let links = ContentLinks(into: plan, of: subject)

@@ -1,8 +1,8 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoMarkdown
 private import ExpoModel
 internal import ExpoTemplates
-private import ExpoThreads
 
 /// Checks the references in the theme's templates and style sheets: the files must exist, and the
 /// policy of the pages must let browsers load them.
@@ -15,24 +15,22 @@ struct ThemeCheck {
     private let base: String?
     private var diagnostics: Diagnostics
 
-    static func report(
-        of theme: Theme, _ tree: SourceTree, _ plan: SitePlan, base: String?,
-        to diagnostics: inout Diagnostics
-    ) {
-        let check = ThemeCheck(
-            tree: tree, plan: plan, base: base, diagnostics: Diagnostics(like: diagnostics))
-        let (ofPages, ofFiles) = Workers.Pair().both(
-            { check.problems(ofPages: theme.markups) }, { check.problemsOfFiles() })
-        diagnostics.merge(ofPages)
-        diagnostics.merge(ofFiles)
+    /// Creates a check with the same limit of problems as `others`.
+    init(_ tree: SourceTree, _ plan: SitePlan, base: String?, like others: Diagnostics) {
+        diagnostics = Diagnostics(like: others)
+        self.tree = tree
+        self.plan = plan
+        self.base = base
     }
 
-    private consuming func problems(ofPages pages: [PageMarkup]) -> Diagnostics {
-        for page in pages { visit(page) }
+    /// Returns the problems of the templates of an exhibition in a language.
+    consuming func problems(of theme: Theme) -> Diagnostics {
+        for page in theme.markups { visit(page) }
         return diagnostics
     }
 
-    private consuming func problemsOfFiles() -> Diagnostics {
+    /// Returns the problems of the style sheets and fonts, which all exhibitions and languages share.
+    consuming func problemsOfFiles() -> Diagnostics {
         for (path, contents) in tree.assets where path.hasSuffix(".css") {
             guard let bytes = try? contents.bytes() else { continue }
             let shown = FileTree(root: tree.themeRoot, files: [:]).shown(path)
@@ -43,13 +41,6 @@ struct ThemeCheck {
         }
         if let style = tree.notFoundStyle { visit(style, at: Addresses.notFound) }
         return diagnostics
-    }
-
-    private init(tree: SourceTree, plan: SitePlan, base: String?, diagnostics: Diagnostics) {
-        self.diagnostics = diagnostics
-        self.tree = tree
-        self.plan = plan
-        self.base = base
     }
 
     /// The kind of a reference.
