@@ -31,9 +31,11 @@ metadata = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,$(shell swiftc -frontend -h
 
 # Links Swift's libraries statically, since only Apple's systems contain them. The loader makes relocated data
 # read-only. The C++ library that they need is linked statically too, from a folder without the shared one: the loader
-# took a quarter of a start to look up its symbols.
+# took a quarter of a start to look up its symbols. Without a path of libraries of its own, because the loader looked
+# for the system's libraries there first, in 20 folders. And without names for libraries to use, because the runtime
+# searched all of them for itself.
 ifneq ($(shell uname -s),Darwin)
-static = --static-swift-stdlib -Xlinker -z -Xlinker relro
+static = --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker --no-export-dynamic
 cxx = $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
 ifneq ($(cxx),)
 libraries = .build/static/libstdc++.a
@@ -67,7 +69,7 @@ $(libraries):
 
 test: setup
 	@Tools/setup-tests.sh
-	swift test
+	swift test $(options)
 
 # Run the tests under AddressSanitizer and ThreadSanitizer; to test only some modules:
 # make test-sanitizers memory=ExpoJSON threads=ExpoThreads
