@@ -18,7 +18,7 @@ extension Request {
     ///   - compressor: compresses files, if compressed files are wanted.
     ///   - onPictures: called from several threads with the progress of making pictures.
     func readSite(
-        in folders: SiteFolders, _ depth: PictureStore.Depth, checks: SiteChecks = [],
+        in folders: SiteFolders, _ depth: PictureStore.Depth, checks: SiteChecks = SiteChecks(),
         compressor: Compressor? = nil,
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) -> Site {

@@ -3,8 +3,8 @@ package struct Runs: Sendable {
     private var ends: [Int] = []
 
     /// Creates runs of so many places each.
-    package init(lengths: some Sequence<Int> = EmptyCollection()) {
-        ends.reserveCapacity(lengths.underestimatedCount)
+    package init(lengths: [Int] = []) {
+        ends.reserveCapacity(lengths.count)
         for length in lengths { ends.append(end + length) }
     }
 

@@ -106,7 +106,7 @@ extension ItemCollection {
             order[places[number]] = index
             places[number] += 1
         }
-        return with(order: order, sections: Runs(lengths: counts.dropLast()))
+        return with(order: order, sections: Runs(lengths: Array(counts.dropLast())))
     }
 
     private func report(

@@ -61,7 +61,7 @@ struct PagedLists: Sendable {
         self.counts = counts
         self.pageSize = pageSize
         self.stem = stem
-        pages = Runs(lengths: counts.lazy.map { PagedList.pageCount(of: $0, pageSize) })
+        pages = Runs(lengths: counts.map { PagedList.pageCount(of: $0, pageSize) })
     }
 
     /// The number of lists.

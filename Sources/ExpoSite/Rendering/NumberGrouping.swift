@@ -5,15 +5,10 @@ struct NumberGrouping: Sendable {
 
     /// Returns the digits of a non-negative number, in groups of three from the right.
     func text(_ number: Int) -> String {
-        var groups: [String] = []
-        var rest = number
-        while rest >= 1000 {
-            let group = String(rest % 1000)
-            groups.append(String(repeating: "0", count: 3 - group.count) + group)
-            rest /= 1000
-        }
-        groups.append(String(rest))
-        return groups.reversed().joined(separator: separator)
+        guard number >= 1000 else { return String(number) }
+        let group = String(number % 1000)
+        return text(number / 1000) + separator + String(repeating: "0", count: 3 - group.count)
+            + group
     }
 
     /// Returns a number as written in JSON with its digits in the groups of the language, and the

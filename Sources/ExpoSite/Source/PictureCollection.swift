@@ -203,7 +203,7 @@ struct PictureUsage: Sendable {
     init(_ items: ItemCollection, in pictures: PictureCollection) {
         var pictureOfItem: [Int32] = []
         pictureOfItem.reserveCapacity(items.count)
-        var uses = [PictureUses](repeating: [], count: pictures.pictures.count)
+        var uses = [PictureUses](repeating: PictureUses(), count: pictures.pictures.count)
         var pageNames: Set<String> = []
         var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
         let ofItems = PictureUses.row.union(.sheet).union(.card)
