@@ -1,4 +1,4 @@
-/// Searching texts for others, byte by byte.
+/// Searching texts for others, byte by byte: composed and decomposed letters differ.
 ///
 /// The functions of the same names in Swift's library are part of its regular expressions, which take
 /// longer to load than these take to run. The package does not import them (`Package.swift`).

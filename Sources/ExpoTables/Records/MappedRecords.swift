@@ -410,7 +410,7 @@ struct MappedRecords: Sendable {
         for separator in entry.separators where text.contains(separator) {
             parts = parts.flatMap { $0.split(by: separator) }
         }
-        return parts.map(\.trimmed)
+        return parts.map(\.trimmed).filter { !$0.isEmpty }
             .map { entry.codes[$0] ?? entry.codes[$0.lowercased()] ?? $0 }.filter { !$0.isEmpty }
     }
 

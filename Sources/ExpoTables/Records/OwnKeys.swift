@@ -61,7 +61,7 @@ struct OwnKeys {
     /// Whether a name is of something that a museum does not publish: what an object is worth, where it is stored, whom
     /// to call. Its field is hidden until `fields.json` shows it.
     private static func isInternal(_ name: String) -> Bool {
-        let name = name.lowercased()
+        let name = name.composed.lowercased()
         return [
             "보험", "가액", "가격", "감정가", "평가", "금액", "매입", "구입", "입수가", "소장위치", "소장 위치", "수장고", "수장위치",
             "수장 위치", "보관위치", "보관 위치", "보관장소", "보관 장소",

@@ -172,11 +172,14 @@ import Testing
     }
 
     /// Nothing in the cell for a picture is no picture, and what a museum does not publish is hidden.
-    @Test func needsNoPictureInEachRow() throws {
+    @Test(arguments: [false, true])
+    func needsNoPictureInEachRow(isDecomposed: Bool) throws {
         let program = try RealProgram()
         try FileManager.default.removeItem(at: program.folder.appending(path: "Content/items.json"))
+        let text =
+            "이름,이미지,설명,짧은 설명,보험가액,무게\n가, ,글,줄,\"5,000원\",3 g\n나,haegeum,글,줄,,\n"
         try program.write(
-            "이름,이미지,설명,짧은 설명,보험가액,무게\n가, ,글,줄,\"5,000원\",3 g\n나,haegeum,글,줄,,\n", to: "t.csv")
+            isDecomposed ? text.decomposedStringWithCanonicalMapping : text, to: "t.csv")
         let run = try program.run("import", "t.csv")
         #expect(
             run.output.contains("보험가액 → 보험가액, a field of your own with the label '보험가액', not shown")
