@@ -11,7 +11,7 @@ package import ExpoDiagnostics
 package struct OpenFile: ~Copyable {
     package let path: String
     private var descriptor: Int32
-    /// The status when it was opened; `nil` for a file that was created.
+    /// The status when it was opened for reading; `nil` for a file that is written, or was taken over.
     private let opened: FileStatus?
 
     /// Opens `name` in the folder with the given descriptor; only regular files are opened.
@@ -21,6 +21,7 @@ package struct OpenFile: ~Copyable {
         guard descriptor >= 0 else {
             throw SystemError(flags & O_CREAT == 0 ? .read : .written, path)
         }
+        var opened: FileStatus?
         // What was created just now is a regular file.
         if flags & O_EXCL == 0 {
             var status = stat()
@@ -28,10 +29,9 @@ package struct OpenFile: ~Copyable {
                 _ = Self.close(descriptor)
                 throw .notAFile(path, but: FileStatus(status).kind, .read)
             }
-            opened = FileStatus(status)
-        } else {
-            opened = nil
+            if flags & O_ACCMODE == O_RDONLY { opened = FileStatus(status) }
         }
+        self.opened = opened
         self.path = path
         self.descriptor = descriptor
     }
@@ -84,14 +84,15 @@ package struct OpenFile: ~Copyable {
         #endif
     }
 
-    /// Returns the current status.
+    /// Returns the status: of a file that is read, when it was opened; of one that is written, now.
     package func status() throws(SystemError) -> FileStatus {
+        if let opened { return opened }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError(.read, path) }
         return FileStatus(status)
     }
 
-    /// Returns the current size in bytes.
+    /// Returns the size in bytes, as in the status.
     package func size() throws(SystemError) -> Int { try status().size }
 
     /// Reads up to `buffer.count` bytes, fewer only at the end of the file.
@@ -145,10 +146,9 @@ package struct OpenFile: ~Copyable {
         return false
     }
 
-    /// Returns the content that the file had when it was opened for reading: mapped if it is large, read into
-    /// memory if it is small.
+    /// Returns the content, up to the size in the status: mapped if it is large, read into memory if it is small.
     package func contents() throws(SystemError) -> ByteRegion {
-        let status = if let opened { opened } else { try status() }
+        let status = try status()
         return status.size >= Self.smallestMapping ? try mapped(status) : try loaded(status.size)
     }
 

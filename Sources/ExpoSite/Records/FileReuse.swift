@@ -137,7 +137,7 @@ final class FileReuse: Sendable {
         return bytes
     }
 
-    /// Returns the hash of a file that never changes, which its path identifies.
+    /// Returns the hash of a file in the cache, whose name has the hash of its bytes.
     private func source(ofKept path: String) -> UInt64 {
         var hash = SourceHash()
         hash.add(path)
