@@ -215,9 +215,13 @@ package struct Site: Sendable {
                 site, compresses: compressor != nil, producers: SitePlan.standardProducers,
                 diagnostics: &diagnostics)
         let base = catalogues.first?.settings.baseURL?.address
-        let ofFiles = Background { [diagnostics] in
-            ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles()
-        }
+        // Without an exposition, not all pages are planned.
+        let isPlanned = catalogues.contains { $0.exposition != nil || $0.isShared }
+        let ofFiles =
+            isPlanned
+            ? Background { [diagnostics] in
+                ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles()
+            } : nil
         diagnostics.merge(findings.result.problems)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
@@ -226,10 +230,7 @@ package struct Site: Sendable {
                 checks: checks,
                 diagnostics: &diagnostics)
         }
-        // Without an exposition, not all pages are planned.
-        if subjects.contains(where: { $0.catalogue.exposition != nil || $0.catalogue.isShared }) {
-            diagnostics.merge(ofFiles.result)
-        }
+        if let ofFiles { diagnostics.merge(ofFiles.result) }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
             in: templates.without(folders: [FileTree.variants]),

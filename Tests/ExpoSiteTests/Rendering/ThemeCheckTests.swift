@@ -32,6 +32,21 @@ import Testing
                 """) == [])
     }
 
+    /// In several languages too, and if a template or the words of a language are wrong.
+    @Test(arguments: [
+        (["list.html": ("{{$main}}", "{{$main}}{{none}}")], #"{"languages": ["ko", "en"]}"#),
+        ([:], #"{"languages": ["ko", "xx"]}"#),
+    ])
+    func reportsTheFilesOfTheThemeOnce(
+        changes: [String: (old: String, new: String)], settings: String
+    ) throws {
+        let diagnostics = try ThemedSite.site(
+            changes, adding: ["assets/more.css": "a{b:url(gone.png)}"], settings: settings
+        ).diagnostics
+        #expect(diagnostics.sorted.count { $0.message.english.contains("gone.png") } == 1)
+        #expect(diagnostics.sorted.count > 1)
+    }
+
     @Test func reportsLinksThatLeadNowhere() throws {
         #expect(
             try said(
