@@ -31,9 +31,8 @@ metadata = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,$(shell swiftc -frontend -h
 
 # Links Swift's libraries statically, since only Apple's systems contain them. The loader makes relocated data
 # read-only. The C++ library that they need is linked statically too, from a folder without the shared one: the loader
-# took a quarter of a start to look up its symbols. Without a path of libraries of its own, because the loader looked
-# for the system's libraries there first, in 20 folders. And without names for libraries to use, because the runtime
-# searched all of them for itself.
+# took a quarter of a start to look up its symbols. There is no run path, because the loader looked for the system's
+# libraries in it first, in 20 folders; and no symbols are exported, because the runtime searched all of them for its own.
 ifneq ($(shell uname -s),Darwin)
 static = --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker --no-export-dynamic
 cxx = $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
@@ -67,6 +66,7 @@ $(libraries):
 	@mkdir -p $(@D)
 	@ln -sf $(cxx) $@
 
+# To test only some: make test options='--filter JSON'
 test: setup
 	@Tools/setup-tests.sh
 	swift test $(options)

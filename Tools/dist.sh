@@ -95,8 +95,6 @@ stage() {
     for file in "$folder$prefix"/bin/*; do
         # Symbols and line numbers take half the file; developers have their own builds.
         strip --strip-all --remove-section=.comment --remove-section=.note "$file"
-        # All libraries are the system's: the loader must not search beside the program.
-        chrpath --delete "$file" >/dev/null
         forget_folder "$file"
     done
     # The program contains libcmark, which is passed on with its own terms.

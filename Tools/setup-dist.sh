@@ -15,7 +15,6 @@ homebrew='dpkg'
 
 missing_packages() {
     command -v strip >/dev/null || printf ' binutils'
-    command -v chrpath >/dev/null || printf ' chrpath'
     command -v dpkg-shlibdeps >/dev/null || printf ' dpkg-dev'
     command -v git >/dev/null || printf ' git'
     [ "$purpose" = tests ] || return 0
