@@ -32,6 +32,7 @@ package struct Vocabulary: Sendable {
     private(set) var slotCount: Int
     /// How many frames there are so far.
     private var frameCount: Int
+
     /// Creates the vocabulary of a page, without names.
     package init() {
         self.init(frame: 0, slotCount: 0, frameCount: 1)

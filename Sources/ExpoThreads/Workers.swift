@@ -123,8 +123,10 @@ package final class Background<Result: Sendable>: Sendable {
     /// The thread, until something waits for it.
     private let thread: Locked<Thread?>
 
-    /// Starts work on so many values; without a second processor, or with fewer than a few thousand values, it is
-    /// done when its result is needed.
+    /// Starts the work. If there is no second processor, it is done when its result is needed.
+    ///
+    /// - Parameter count: the number of values that it is about; for fewer than a few thousand, it is not worth a
+    ///   thread, and done when its result is needed too.
     package init(for count: Int = .max, _ work: @escaping @Sendable () -> Result) {
         let made = Locked<Result?>(nil)
         let keep: @Sendable () -> Void = {
