@@ -118,7 +118,7 @@ class Reader:
         assert len(set(self.sizes.values())) == len(self.sizes), f"one size is quoted as several: {self.sizes}"
 
     def do_Ctrl_C(self, step):
-        # A changed page is there before the last of its site, but nobody presses the keys that soon.
+        # A changed page is there before the last of its site, but people do not press the keys that soon.
         time.sleep(1)
         self.server.send_signal(signal.SIGINT)
         assert self.server.wait(PATIENCE) == 128 + signal.SIGINT
