@@ -77,11 +77,10 @@ package struct Site: Sendable {
         var diagnostics = earlier
         var tree = SourceTree.read(
             content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
-        // Templates are parsed, and the kinds of pages made, while the content and the pictures are read.
+        // The kinds of pages are made, and templates parsed, while the content and the pictures are read.
         let parsed = Background { [texts = tree.templates, diagnostics] in
-            let parsed = ParsedTemplates(texts, like: diagnostics)
             _ = SitePlan.standardProducers
-            return parsed
+            return ParsedTemplates(texts, like: diagnostics)
         }
         let baseURL = baseURL.flatMap(BaseURL.init)
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
@@ -217,11 +216,6 @@ package struct Site: Sendable {
         let base = catalogues.first?.settings.baseURL?.address
         // Without an exposition, not all pages are planned.
         let isPlanned = catalogues.contains { $0.exposition != nil || $0.isShared }
-        let ofFiles =
-            isPlanned
-            ? Background { [diagnostics] in
-                ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles()
-            } : nil
         diagnostics.merge(findings.result.problems)
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
@@ -230,7 +224,10 @@ package struct Site: Sendable {
                 checks: checks,
                 diagnostics: &diagnostics)
         }
-        if let ofFiles { diagnostics.merge(ofFiles.result) }
+        if isPlanned {
+            diagnostics.merge(
+                ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles())
+        }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
             in: templates.without(folders: [FileTree.variants]),
@@ -475,7 +472,7 @@ package struct Site: Sendable {
         }
         // The lists of all files that the last build wrote are read while the pages' sources are hashed.
         let plan = plan
-        let ((stage, earlier), pages) = Workers.Pair().both(
+        let ((stage, earlier), pages) = Workers.Pair(for: plan.files.count).both(
             {
                 let stage = Result { () throws(OutputFailure) in
                     try StagedSite(

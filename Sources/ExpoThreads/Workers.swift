@@ -47,11 +47,11 @@ package enum Workers {
 
     /// This thread and another.
     package struct Pair: Sendable {
-        private let isWorthwhile: Bool
+        private let count: Int
 
         /// Creates a pair for work on so many values: fewer than a few thousand are for this thread alone.
         package init(for count: Int = .max) {
-            isWorthwhile = Workers.isAnotherWorthwhile(for: count)
+            self.count = count
         }
 
         /// Calls a function with each half of the indices below `count`, both at the same time if there is a second
@@ -67,15 +67,8 @@ package enum Workers {
         package func both<First: Sendable, Second: Sendable>(
             _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
         ) -> (First, Second) {
-            let result = Locked<Second?>(nil)
-            let work: @Sendable () -> Void = {
-                let made = second()
-                result.withLock { $0 = made }
-            }
-            let other = isWorthwhile ? Thread(work) : nil
-            let own = first()
-            other?.join()
-            return (own, result.withLock { $0 } ?? second())
+            let other = Background(for: count, second)
+            return (first(), other.result)
         }
     }
 
@@ -116,39 +109,62 @@ package enum Workers {
     }
 }
 
-/// Work on another thread, for a result that is needed later.
+/// Work for another thread, whose result is needed later.
 package final class Background<Result: Sendable>: Sendable {
-    private let work: @Sendable () -> Result
-    private let made: Locked<Result?>
+    private enum State {
+        case waiting(@Sendable () -> Result)
+        case begun
+        case done(Result)
+    }
+
+    private let state: Locked<State>
     /// The thread, until something waits for it.
     private let thread: Locked<Thread?>
 
-    /// Starts the work. If there is no second processor, it is done when its result is needed.
+    /// Gives the work to another thread. If none has begun it when its result is needed, because there is no second
+    /// processor or none is free, it is done then.
     ///
     /// - Parameter count: the number of values that it is about; for fewer than a few thousand, it is not worth a
     ///   thread, and done when its result is needed too.
     package init(for count: Int = .max, _ work: @escaping @Sendable () -> Result) {
-        let made = Locked<Result?>(nil)
-        let keep: @Sendable () -> Void = {
-            let result = work()
-            made.withLock { $0 = result }
+        let state = Locked(State.waiting(work))
+        self.state = state
+        let take: @Sendable () -> Void = {
+            let work: (@Sendable () -> Result)? = state.withLock { state in
+                guard case .waiting(let work) = state else { return nil }
+                state = .begun
+                return work
+            }
+            guard let result = work?() else { return }
+            state.withLock { $0 = .done(result) }
         }
-        self.work = work
-        self.made = made
-        thread = Locked(Workers.isAnotherWorthwhile(for: count) ? Thread(keep) : nil)
+        thread = Locked(Workers.isAnotherWorthwhile(for: count) ? Thread(take) : nil)
     }
 
     deinit {
-        thread.withLock { $0.take()?.join() }
+        let isAwaited = state.withLock { state in
+            guard case .waiting = state else { return true }
+            state = .begun
+            return false
+        }
+        if isAwaited { thread.withLock { $0.take()?.join() } }
     }
 
     /// The result, once it is there.
     package var result: Result {
-        thread.withLock { $0.take()?.join() }
-        return made.withLock { made in
-            let result = made ?? work()
-            made = result
-            return result
+        while true {
+            let result: Result? = state.withLock { state in
+                switch state {
+                case .waiting(let work):
+                    let result = work()
+                    state = .done(result)
+                    return result
+                case .begun: return nil
+                case .done(let result): return result
+                }
+            }
+            if let result { return result }
+            thread.withLock { $0.take()?.join() }
         }
     }
 }

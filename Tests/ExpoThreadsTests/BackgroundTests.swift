@@ -2,6 +2,12 @@ import Testing
 
 @testable import ExpoThreads
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 @Suite(.timeLimit(.minutes(10))) struct BackgroundTests {
     @Test func givesTheResultOfItsWork() {
         #expect(Background { 6 * 7 }.result == 42)
@@ -20,9 +26,21 @@ import Testing
         #expect(work.result == 1)
     }
 
-    @Test func endsItsWorkIfNothingNeedsTheResult() {
-        let isDone = Locked(false)
-        do { _ = Background { isDone.withLock { $0 = true } } }
-        #expect(isDone.withLock { $0 } == (Processors.count > 1))
+    @Test func doesItsWorkWhereItIsNeededIfNoThreadHasBegunIt() {
+        let threads = (0..<1000).map { _ in Background { pthread_self() }.result }
+        #expect(threads.contains(pthread_self()))
+        #expect(Background(for: 4095) { pthread_self() }.result == pthread_self())
+    }
+
+    @Test func leavesNoWorkBehindIfNothingNeedsTheResult() {
+        let works = (0..<1000).map { _ in
+            let steps = Locked(0)
+            do {
+                _ = Background { for _ in 0..<2 { steps.withLock { $0 += 1 } } }
+            }
+            return (steps, after: steps.withLock { $0 })
+        }
+        Thread {}?.join()
+        #expect(works.allSatisfy { $0.after != 1 && $0.0.withLock { $0 } == $0.after })
     }
 }

@@ -18,7 +18,7 @@ extension Preparation {
             ?? OriginalIndex()
         let paths = absolutePaths
         // The system is asked about ten files for each picture.
-        let halves = Workers.Pair().halves(of: orders.count) { range in
+        let halves = Workers.Pair(for: 10 * orders.count).halves(of: orders.count) { range in
             range.map { number in
                 var picture = orders[number]
                 let use = picture.depth == .known ? nil : now

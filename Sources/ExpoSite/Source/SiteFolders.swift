@@ -1,5 +1,4 @@
 package import ExpoDiagnostics
-private import ExpoThreads
 
 /// The two input folders of a site, as found on disk.
 package struct SiteFolders: Sendable {
@@ -21,15 +20,8 @@ package struct SiteFolders: Sendable {
         templates: String, builtIn: String? = nil, earlier: Diagnostics = Diagnostics()
     ) -> SiteFolders {
         var diagnostics = earlier
-        let list: @Sendable (String, Message) -> (FileTree?, Diagnostics) = { folder, help in
-            var found = Diagnostics(like: earlier)
-            let files = FileTree.read(folder, help: help, diagnostics: &found)
-            return (files, found)
-        }
-        let ((content, ofContent), (templates, ofTemplates)) = Workers.Pair().both(
-            { list(content, helpForContent) }, { list(templates, .nameTemplates) })
-        diagnostics.merge(ofContent)
-        diagnostics.merge(ofTemplates)
+        let content = FileTree.read(content, help: helpForContent, diagnostics: &diagnostics)
+        let templates = FileTree.read(templates, help: .nameTemplates, diagnostics: &diagnostics)
         var ignored = Diagnostics()
         let builtIn = builtIn.flatMap { folder in
             folder == templates?.root

@@ -1,7 +1,6 @@
 private import ExpoBytes
 import ExpoDiagnostics
 import ExpoModel
-private import ExpoThreads
 
 /// The files found on disk: those of the exhibitions, and the theme.
 struct SourceTree: Sendable {
@@ -35,12 +34,6 @@ struct SourceTree: Sendable {
     ) -> SourceTree {
         var tree = SourceTree()
         tree.contentRoot = content.root
-        // The content is read at the same time as the theme.
-        let exhibitions = Background { [diagnostics] in
-            var found = Diagnostics(like: diagnostics)
-            let files = ExhibitionFiles.all(in: content, diagnostics: &found)
-            return (files, found)
-        }
         let texts = ContentTexts(content)
         let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics).map {
             ThemeLayer($0, of: .content, diagnostics: &diagnostics)
@@ -62,9 +55,7 @@ struct SourceTree: Sendable {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
-        let (files, found) = exhibitions.result
-        tree.exhibitions = files
-        diagnostics.merge(found)
+        tree.exhibitions = ExhibitionFiles.all(in: content, diagnostics: &diagnostics)
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         return tree
     }
