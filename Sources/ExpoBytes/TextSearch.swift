@@ -10,8 +10,7 @@ extension StringProtocol {
 
     /// Returns the text with `other` instead of each occurrence of `text`, which is not empty.
     package func replacing(_ text: String, with other: String) -> String {
-        let pieces = split(by: text)
-        return pieces.count == 1 ? pieces[0] : pieces.joined(separator: other)
+        split(by: text).joined(separator: other)
     }
 
     /// Returns the texts between the occurrences of another, which is not empty: one more than these.

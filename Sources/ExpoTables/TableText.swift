@@ -1,5 +1,6 @@
 internal import ExpoBytes
 import ExpoDiagnostics
+private import ExpoXML
 
 /// The text of a table in UTF-8, converted from the encoding of the file.
 struct TableText: Sendable {
@@ -85,25 +86,14 @@ struct TableText: Sendable {
                 transcoding, of: file, .utf16(isBigEndian: isBigEndian), &diagnostics)
         case .other(let name)?: return other(file, name, &diagnostics)
         case nil:
-            if let name = Self.declaredEncoding(file.bytes.span), !["UTF-8", "UTF8"].contains(name)
-            {
-                return other(file, name, &diagnostics)
+            let name = file.bytes.span.withUnsafeBytes {
+                XMLReader.declaredEncoding(of: ByteWindow($0))
+            }
+            if let name, !["", "utf-8", "utf8"].contains(name) {
+                return other(file, name.uppercased(), &diagnostics)
             }
             return guessed(file, &diagnostics)
         }
-    }
-
-    /// Returns the encoding that an XML declaration names, in capitals; nil if there is none. (XML 1.0, section 4.3.3)
-    private static func declaredEncoding(_ memory: Span<UInt8>) -> String? {
-        guard memory.starts(with: Array("<?xml".utf8)) else { return nil }
-        let start = String(decoding: Array(memory.extracting(first: 200)), as: UTF8.self)
-        let declaration = start.prefix { $0 != ">" }
-        guard let name = declaration.split(by: "encoding").dropFirst().first else {
-            return nil
-        }
-        let value = name.drop { $0.isWhitespace || $0 == "=" }
-        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-        return value.dropFirst().prefix { $0 != quote }.uppercased()
     }
 
     private static func utf8(

@@ -46,6 +46,20 @@ package enum XMLReader {
     }
 
     private static let separatorByte: XML_Char = 0x1F
+
+    /// Returns the encoding that the declaration of a text names, in lower case: nil if there is none, and empty if it
+    /// cannot be read, or is longer than any that is meant well. (XML 1.0, sections 2.8 and 4.3.3)
+    package static func declaredEncoding(of text: ByteWindow) -> String? {
+        guard text.holds("<?xml", at: 0) else { return nil }
+        let parts = text.prefix(longestDeclaration).text.split(by: "?>")
+        guard parts.count > 1 else { return "" }
+        guard let name = parts[0].split(by: "encoding").dropFirst().first else { return nil }
+        let value = name.drop { $0.isWhitespace || $0 == "=" }
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return "" }
+        return value.dropFirst().prefix { $0 != quote }.lowercased()
+    }
+
+    private static let longestDeclaration = 1024
 }
 
 /// One reading of a text. It is a class because expat's callbacks receive its address.

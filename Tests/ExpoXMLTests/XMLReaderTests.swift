@@ -75,6 +75,20 @@ import Testing
         #expect(tokens(in: "<a b='é'/>", as: .oneByte) == ["<a@0 b@3=é>", "end"])
     }
 
+    @Test(
+        arguments: [
+            ("<a/>", nil), ("<?xml version='1.0'?><a encoding='x'/>", nil),
+            ("<?xml version='1.0' encoding = \"EUC-KR\" standalone='no'?>", "euc-kr"),
+            ("<?xml version='1.0' encoding=utf-8?>", ""),
+            ("<?xml version='1.0' encoding='utf-8'>", ""),
+            ("<?xml version='1.0'\(String(repeating: " ", count: 2000))encoding='utf-8'?>", ""),
+        ] as [(String, String?)])
+    func findsTheDeclaredEncoding(text: String, encoding: String?) {
+        let bytes = Array(text.utf8)
+        #expect(
+            bytes.withUnsafeBytes { XMLReader.declaredEncoding(of: ByteWindow($0)) } == encoding)
+    }
+
     @Test func readsTextsOfMoreThanOnePiece() {
         let filling = String(repeating: "x", count: 3 << 20)
         let found = tokens(in: "<a><!--\(filling)--><b c='\(filling)'/></a>")

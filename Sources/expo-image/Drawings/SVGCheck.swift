@@ -153,25 +153,11 @@ struct SVGCheck {
     /// something; even then, the text is checked as bytes.
     private mutating func judgedEncoding(of text: ByteWindow) -> XMLReader.Encoding {
         let start = text.begins(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard let encoding = Self.declaredEncoding(of: text, at: start) else { return .utf8 }
+        guard let encoding = text.rest(from: start).flatMap(XMLReader.declaredEncoding) else {
+            return .utf8
+        }
         if !Self.encodings.contains(encoding) { report(.encoding, at: start) }
         return encoding.hasPrefix("utf") || encoding.hasSuffix("ascii") ? .utf8 : .oneByte
-    }
-
-    /// Returns the encoding in an XML declaration, in lower case.
-    private static func declaredEncoding(of text: ByteWindow, at start: Int) -> String? {
-        guard text.holds("<?xml", at: start), let declaration = text.rest(from: start) else {
-            return nil
-        }
-        let words = declaration.prefix(256).text.split(by: "?>")
-        let pieces = words[0].split(by: "encoding")
-        guard words.count > 1, pieces.count > 1 else { return nil }
-        let parts = pieces.dropFirst().joined(separator: "encoding").split(
-            omittingEmptySubsequences: false
-        ) {
-            $0 == "\"" || $0 == "'"
-        }
-        return parts.count > 1 ? parts[1].lowercased() : ""
     }
 }
 

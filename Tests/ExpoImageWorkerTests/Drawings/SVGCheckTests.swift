@@ -114,6 +114,12 @@ import Testing
         #expect(found("§<?xml version='1.0' encoding='\(name)'?>" + svg("")) == [.encoding])
     }
 
+    @Test func findsEncodingsBehindManySpaces() {
+        let spaces = String(repeating: " ", count: 2000)
+        let text = "§<?xml version='1.0'\(spaces)encoding='iso-2022-jp'?>" + svg("")
+        #expect(found(text) == [.encoding])
+    }
+
     @Test func findsFilesThatAreNoText() {
         #expect(problems(in: [0x1F, 0x8B, 8]) == [SVGProblem(kind: .compressed, offset: 0)])
         #expect(problems(in: [0xFF, 0xFE, 60, 0]) == [SVGProblem(kind: .encoding, offset: 0)])
