@@ -77,10 +77,9 @@ struct TemplateLexer {
     }
 
     private func has(_ wanted: [UInt8], at position: Int) -> Bool {
-        let (text, wanted) = (bytes.span, wanted.span)
-        guard position + wanted.count <= text.count else { return false }
-        for index in wanted.indices where text[position + index] != wanted[index] { return false }
-        return true
+        let end = position + wanted.count
+        return end <= bytes.count
+            && bytes.span.extracting(position..<end).hasBytes(of: wanted.span)
     }
 
     private mutating func add(_ kind: Token.Kind, upTo end: Int) {
