@@ -73,8 +73,10 @@ test: setup
 
 # Run the tests under AddressSanitizer and ThreadSanitizer; to test only some modules:
 # make test-sanitizers memory=ExpoJSON threads=ExpoThreads
-# Sanitizers are compiled in, so each has its own build folder; optimized builds with them are fast enough.
-sanitized = swift test -c release -Xswiftc -enable-testing --test-product expo-sitePackageTests $(options)
+# Sanitizers are compiled in, so each has its own build folder; optimized builds with them are fast enough. The checks of
+# a debug build are made all the same.
+sanitized = swift test -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+	--test-product expo-sitePackageTests $(options)
 test-sanitizers: setup
 	@Tools/setup-tests.sh
 	$(if $(memory),TESTED='$(memory)') ASAN_OPTIONS=detect_leaks=0 \

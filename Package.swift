@@ -20,6 +20,10 @@ let ownSettings =
             })
     ]
 
+/// The settings of the tests. In a release build, which `make test-sanitizers` makes, only what they test is optimized:
+/// optimizing the tests too would take longer than running them.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// A module of the program, with the modules that it may import; `Sources/README.md` explains them.
 func module(
     _ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []
@@ -36,7 +40,7 @@ func tests(
         name: "\(module)Tests",
         dependencies: [.target(name: module)] + dependencies,
         exclude: folders,
-        swiftSettings: settings
+        swiftSettings: testSettings
     )
 }
 
@@ -189,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "ExpoWorkbookTests",
             dependencies: ["expo-workbook", "ExpoDiagnostics", "ExpoTables", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         tests(of: "ExpoMarkdown", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoXML", uses: ["ExpoBytes", "TestSupport"]),
         tests(of: "ExpoCompression", uses: ["TestSupport"]),
@@ -200,7 +204,7 @@ let package = Package(
         .testTarget(
             name: "ExpoImageWorkerTests",
             dependencies: ["expo-image", "ExpoImages", "ExpoThreads", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         tests(
             of: "ExpoEditor",
             uses: [
