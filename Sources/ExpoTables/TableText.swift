@@ -86,10 +86,9 @@ struct TableText: Sendable {
                 transcoding, of: file, .utf16(isBigEndian: isBigEndian), &diagnostics)
         case .other(let name)?: return other(file, name, &diagnostics)
         case nil:
-            let name = file.bytes.span.withUnsafeBytes {
-                XMLReader.declaredEncoding(of: ByteWindow($0))
-            }
-            if let name, !["", "utf-8", "utf8"].contains(name) {
+            if let name = XMLReader.declaredEncoding(of: file),
+                !["", "utf-8", "utf8"].contains(name)
+            {
                 return other(file, name.uppercased(), &diagnostics)
             }
             return guessed(file, &diagnostics)

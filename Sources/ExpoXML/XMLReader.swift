@@ -59,6 +59,11 @@ package enum XMLReader {
         return value.dropFirst().prefix { $0 != quote }.lowercased()
     }
 
+    /// Returns the encoding that the declaration of a file's text names.
+    package static func declaredEncoding(of source: SourceText) -> String? {
+        source.bytes.span.withUnsafeBytes { declaredEncoding(of: ByteWindow($0)) }
+    }
+
     private static let longestDeclaration = 1024
 }
 

@@ -104,22 +104,6 @@ import Testing
         #expect(explained == files.sorted())
     }
 
-    /// AddressSanitizer watches the tests of all modules with pointers but ExpoCommand, which only
-    /// hands bytes to `write`: its tests run whole programs, for minutes.
-    @Test func areWatchedWhereTheyHavePointers() throws {
-        let run = try String(contentsOfFile: Repository.path(".ci/run"), encoding: .utf8)
-        let watched = try #require(run.firstMatch(of: /\bmemory='([^']+)'/)).1.split(separator: " ")
-        let modules = Set(try Self.filesWithPointers().map { $0.prefix { $0 != "/" } })
-            .subtracting(["ExpoCommand"])
-            .map { Self.testNames[String($0)] ?? String($0) }
-        #expect(watched.map(String.init).sorted() == modules.sorted())
-    }
-
-    /// What the tests of a program are called, without `Tests`.
-    private static let testNames = [
-        "expo-image": "ExpoImageWorker", "expo-workbook": "ExpoWorkbook",
-    ]
-
     /// The files in the table of pointers.
     private static func filesWithPointers() throws -> [String] {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
