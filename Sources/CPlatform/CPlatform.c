@@ -239,6 +239,20 @@ int cplatform_start_named(
 
 char *const *cplatform_environment(void) { return environ; }
 
+#if defined(__GLIBC__) || defined(__APPLE__)
+static char *const *started_with;
+
+// These libraries pass the arguments of the program to its constructors.
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+    (void)count;
+    started_with = arguments;
+}
+
+char *const *cplatform_arguments(void) { return started_with; }
+#else
+char *const *cplatform_arguments(void) { return NULL; }
+#endif
+
 /// The result of a child's status: its exit status, or minus the number of the signal that ended
 /// it.
 static int end_of(int status) {

@@ -10,6 +10,9 @@ private import ExpoThreads
 
 /// The few system calls of the command line.
 package enum System {
+    /// The arguments that the program was started with, without its name.
+    package static var arguments: [String] { ProgramArguments.all }
+
     /// Returns the environment in which the program was started.
     package static func environment() -> ProcessEnvironment {
         var variables: [String: String] = [:]

@@ -3,4 +3,4 @@ import ExpoCommand
 System.ignoreBrokenPipes()
 System.returnLargeMemory()
 let program = Program(in: System.environment(), printingTo: .standard)
-System.exit(program.run(Array(CommandLine.arguments.dropFirst())))
+System.exit(program.run(System.arguments))
