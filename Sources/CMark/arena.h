@@ -46,7 +46,9 @@ static inline cmark_arena **cmark_current_arena(void) {
     return &arena;
 }
 
-#define CMARK_ARENA_FIRST_CHUNK ((size_t)1 << 20)
+/// Enough for most texts, and so small that malloc takes it from memory that the program has: otherwise, ending each
+/// thread made the system wait for all processors.
+#define CMARK_ARENA_FIRST_CHUNK ((size_t)1 << 16)
 
 static inline unsigned char *cmark_arena_start(cmark_arena *arena) {
     return (unsigned char *)(arena->chunk + 1);

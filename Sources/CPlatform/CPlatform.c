@@ -414,5 +414,7 @@ void cplatform_end_with(int channel) {
 void cplatform_return_large_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 256 << 10);
+    // Small ones are kept, because returning them interrupts all processors, and most are needed again.
+    mallopt(M_TRIM_THRESHOLD, 4 << 20);
 #endif
 }
