@@ -14,6 +14,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -55,6 +56,52 @@ int cplatform_processor_count(void) {
     }
 #endif
     return (int)sysconf(_SC_NPROCESSORS_ONLN);
+}
+
+#ifdef __linux__
+typedef struct {
+    void *(*body)(void *);
+    void *value;
+    cpu_set_t allowed;
+} started_thread;
+
+static void *begin_thread(void *value) {
+    started_thread thread = *(started_thread *)value;
+    free(value);
+    sched_setaffinity(0, sizeof(thread.allowed), &thread.allowed);
+    return thread.body(thread.value);
+}
+#endif
+
+int cplatform_start_thread(void *(*body)(void *), void *value) {
+    pthread_t handle;
+    pthread_attr_t attributes;
+    int error = pthread_attr_init(&attributes);
+    if (error) return error;
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+#ifdef __linux__
+    // Linux may start a thread on the processor of the one that starts it, and let it wait for that one, even if others
+    // have nothing to do.
+    started_thread *thread = malloc(sizeof(*thread));
+    if (thread && sched_getaffinity(0, sizeof(thread->allowed), &thread->allowed) == 0) {
+        cpu_set_t others = thread->allowed;
+        int own = sched_getcpu();
+        if (own >= 0) CPU_CLR(own, &others);
+        if (CPU_COUNT(&others) > 0)
+            pthread_attr_setaffinity_np(&attributes, sizeof(others), &others);
+        thread->body = body;
+        thread->value = value;
+        error = pthread_create(&handle, &attributes, begin_thread, thread);
+        if (error) free(thread);
+    } else {
+        free(thread);
+        error = pthread_create(&handle, &attributes, body, value);
+    }
+#else
+    error = pthread_create(&handle, &attributes, body, value);
+#endif
+    pthread_attr_destroy(&attributes);
+    return error;
 }
 
 int cplatform_is_sanitized(void) {

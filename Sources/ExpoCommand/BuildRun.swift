@@ -2,7 +2,6 @@ private import ExpoCompression
 private import ExpoDiagnostics
 import ExpoImages
 private import ExpoSite
-private import ExpoThreads
 
 /// One build of the site that the command line names, from the folders to its report.
 struct BuildRun {
@@ -43,7 +42,6 @@ struct BuildRun {
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) throws(CommandFailure) -> BuildRun {
         let stopwatch = Stopwatch()
-        Thread.prepare()
         let folders = try request.findFolders()
         let compressor = try request.loadCompressor()
         var progress = Progress()

@@ -472,7 +472,7 @@ package struct Site: Sendable {
         }
         // The lists of all files that the last build wrote are read while the pages' sources are hashed.
         let plan = plan
-        let ((stage, earlier), pages) = Workers.Pair(for: plan.files.count).both(
+        let ((stage, earlier), pages) = Workers.Pair().both(
             {
                 let stage = Result { () throws(OutputFailure) in
                     try StagedSite(

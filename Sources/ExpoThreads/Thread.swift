@@ -1,17 +1,9 @@
 private import CPlatform
 
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
-
 /// Work on a thread of the platform: the program needs only a few, and a larger runtime would slow
 /// down every start.
 ///
-/// A thread of the platform that has done its work waits for more. Some systems let a new one wait
-/// for milliseconds for the processor of the thread that has started it, which is the time of many
-/// pages.
+/// A thread of the platform that has done its work waits for more, because starting one takes as long as some pages.
 ///
 /// It is unchecked because only the thread that does the work uses `body`.
 package final class Thread: @unchecked Sendable {
@@ -30,14 +22,6 @@ package final class Thread: @unchecked Sendable {
             return nil
         }
         mailbox.put(self)
-    }
-
-    /// Starts a thread that waits for work, unless there is one, so that the first work finds it.
-    package static func prepare() {
-        idle.withLock { idle in
-            guard idle.isEmpty, Processors.count > 1, let mailbox = start() else { return }
-            idle.append(mailbox)
-        }
     }
 
     /// Waits until the work has ended; may be called once.
@@ -62,9 +46,7 @@ package final class Thread: @unchecked Sendable {
     private static func start() -> Handover<Thread>? {
         let mailbox = Handover<Thread>(atMost: 1)
         let reference = Unmanaged.passRetained(mailbox)
-        var handle = pthread_t()
-        let status = pthread_create(
-            &handle, nil,
+        let status = cplatform_start_thread(
             { pointer in
                 guard let pointer else { return nil }
                 let mailbox = Unmanaged<Handover<Thread>>.fromOpaque(pointer).takeRetainedValue()
@@ -75,7 +57,6 @@ package final class Thread: @unchecked Sendable {
             reference.release()
             return nil
         }
-        pthread_detach(handle)
         return mailbox
     }
 }

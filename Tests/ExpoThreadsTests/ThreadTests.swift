@@ -9,6 +9,16 @@ import Testing
         #expect(done.withLock { $0 })
     }
 
+    @Test func mayRunOnAllProcessorsOfItsStarter() throws {
+        let counts = Locked<[Int]>([])
+        // Those that wait for work may have begun long ago.
+        let threads = try (0..<100).map { _ in
+            try #require(Thread { counts.withLock { $0.append(Processors.count) } })
+        }
+        for thread in threads { thread.join() }
+        #expect(counts.withLock { $0 } == Array(repeating: Processors.count, count: 100))
+    }
+
     @Test func letsGoOfItsWorkWhenItHasEnded() throws {
         final class Witness: Sendable {}
         weak var witness: Witness?

@@ -98,6 +98,10 @@ void cplatform_end_with(int channel);
 /// run on.
 int cplatform_processor_count(void);
 
+/// Starts a thread that calls `body` with a value, at first on another processor than the one of the calling thread.
+/// Nothing can wait for its end. Returns 0, or an error number.
+int cplatform_start_thread(void *(*body)(void *), void *value);
+
 /// Returns memory in pieces of 256 KiB and more to the system as soon as it is freed. Otherwise the
 /// C library of Linux would keep some, which after 100,000 pages would be 6 MB.
 void cplatform_return_large_memory(void);

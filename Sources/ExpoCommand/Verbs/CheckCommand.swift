@@ -1,6 +1,5 @@
 private import ExpoDiagnostics
 private import ExpoSite
-private import ExpoThreads
 
 /// `expo-site check`: everything that `build` does, except writing; and what concerns pages that the site does not have.
 enum CheckCommand {
@@ -50,7 +49,6 @@ enum CheckCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        Thread.prepare()
         let settings = request.settings
         let folders = try request.findFolders()
         let site = request.readSite(
