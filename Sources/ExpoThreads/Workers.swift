@@ -15,7 +15,7 @@ package enum Workers {
     ///     that all threads have taken. Chunks that others take meanwhile are reported with the
     ///     next.
     package static func run<Result: Sendable>(
-        count: Int, jobs: Int, chunk: Int = 8,
+        count: Int, jobs: Int, chunk: Int = 4,
         progress: @escaping @Sendable (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (Chunks) -> Result
     ) -> [Result] {
@@ -84,27 +84,41 @@ package enum Workers {
 
         /// Takes the next chunk; nil when all are taken.
         package func take() -> Range<Int>? {
-            let chunk = indices.take()
-            if let progress, let chunk { progress(chunk.lowerBound) }
+            guard let (chunk, before) = indices.take(fromEnd: progress == nil) else { return nil }
+            progress?(before)
             return chunk
         }
     }
 
     /// The indices that no thread has taken yet, shared by all threads.
+    ///
+    /// One takes them from the beginning, and the others from the end, so that they write to different folders for as
+    /// long as possible: they would wait for each other there.
     fileprivate final class Indices: Sendable {
-        private let next = Atomic(0)
+        private let taken = Atomic(0)
+        private let takenFirst = Atomic(0)
+        private let takenLast = Atomic(0)
         private let count: Int
-        private let chunk: Int
+        private let size: Int
+        /// The number of chunks.
+        private let chunks: Int
 
-        init(below count: Int, _ chunk: Int) {
+        init(below count: Int, _ size: Int) {
             self.count = count
-            self.chunk = chunk
+            self.size = size
+            chunks = (count + size - 1) / size
         }
 
-        /// Takes the next chunk; nil when all are taken.
-        func take() -> Range<Int>? {
-            let start = next.add(chunk, ordering: .relaxed).oldValue
-            return start < count ? start..<min(start + chunk, count) : nil
+        /// Takes the next chunk, and returns it with the number of indices in those taken before; nil when all are
+        /// taken.
+        func take(fromEnd: Bool) -> (chunk: Range<Int>, before: Int)? {
+            let before = taken.add(1, ordering: .relaxed).oldValue
+            guard before < chunks else { return nil }
+            let number =
+                fromEnd
+                ? chunks - 1 - takenLast.add(1, ordering: .relaxed).oldValue
+                : takenFirst.add(1, ordering: .relaxed).oldValue
+            return (number * size..<min((number + 1) * size, count), before * size)
         }
     }
 }

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct WorkersTests {
     @Test(arguments: [0, 1, 7, 8, 9, 100, 1003], [1, 2, 8, 100])
     func handOutEveryIndexOnce(count: Int, jobs: Int) {
-        let taken = Workers.run(count: count, jobs: jobs) { queue in
+        let taken = Workers.run(count: count, jobs: jobs, chunk: 8) { queue in
             var indices: [Int] = []
             while let chunk = queue.take() { indices += chunk }
             return indices
@@ -26,7 +26,7 @@ import Testing
         let told = Locked<[Int]>([])
         let all = Array(stride(from: 0, to: count, by: 8))
         let progress: @Sendable (Int) -> Void = { taken in told.withLock { $0.append(taken) } }
-        _ = Workers.run(count: count, jobs: jobs, progress: progress) { chunks in
+        _ = Workers.run(count: count, jobs: jobs, chunk: 8, progress: progress) { chunks in
             while chunks.take() != nil {}
         }
         let heard = told.withLock { $0 }
