@@ -5,7 +5,7 @@ package enum Workers {
     /// Divides the indices below `count` among up to `jobs` threads, in chunks, and returns the
     /// result of each thread.
     ///
-    /// `body` is called once on each thread; it takes chunks until there are none left. The
+    /// `body` is called once on each thread; it takes chunks, in ascending order, until there are none left. The
     /// distribution of the chunks differs from run to run, so no output may depend on it.
     ///
     /// - Parameters:
@@ -84,41 +84,27 @@ package enum Workers {
 
         /// Takes the next chunk; nil when all are taken.
         package func take() -> Range<Int>? {
-            guard let (chunk, before) = indices.take(fromEnd: progress == nil) else { return nil }
-            progress?(before)
+            let chunk = indices.take()
+            if let progress, let chunk { progress(chunk.lowerBound) }
             return chunk
         }
     }
 
     /// The indices that no thread has taken yet, shared by all threads.
-    ///
-    /// One takes them from the beginning, and the others from the end, so that they write to different folders for as
-    /// long as possible: they would wait for each other there.
     fileprivate final class Indices: Sendable {
-        private let taken = Atomic(0)
-        private let takenFirst = Atomic(0)
-        private let takenLast = Atomic(0)
+        private let next = Atomic(0)
         private let count: Int
-        private let size: Int
-        /// The number of chunks.
-        private let chunks: Int
+        private let chunk: Int
 
-        init(below count: Int, _ size: Int) {
+        init(below count: Int, _ chunk: Int) {
             self.count = count
-            self.size = size
-            chunks = (count + size - 1) / size
+            self.chunk = chunk
         }
 
-        /// Takes the next chunk, and returns it with the number of indices in those taken before; nil when all are
-        /// taken.
-        func take(fromEnd: Bool) -> (chunk: Range<Int>, before: Int)? {
-            let before = taken.add(1, ordering: .relaxed).oldValue
-            guard before < chunks else { return nil }
-            let number =
-                fromEnd
-                ? chunks - 1 - takenLast.add(1, ordering: .relaxed).oldValue
-                : takenFirst.add(1, ordering: .relaxed).oldValue
-            return (number * size..<min((number + 1) * size, count), before * size)
+        /// Takes the next chunk; nil when all are taken.
+        func take() -> Range<Int>? {
+            let start = next.add(chunk, ordering: .relaxed).oldValue
+            return start < count ? start..<min(start + chunk, count) : nil
         }
     }
 }
