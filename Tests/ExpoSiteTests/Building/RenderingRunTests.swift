@@ -20,7 +20,7 @@ import Testing
         _ = site.check(jobs: 1, progress: progress)
         _ = try site.build(into: disk.path("public"), jobs: 1, progress: progress)
         let files = site.plan.files.count
-        let once = stride(from: 0, to: files, by: 8).map { FileProgress(done: $0, total: files) }
+        let once = stride(from: 0, to: files, by: 4).map { FileProgress(done: $0, total: files) }
         #expect(told.withLock { $0 } == once + once)
     }
 
