@@ -75,7 +75,9 @@ def find(page, query):
     while page.locator(".more button").is_visible():
         shown = page.locator("#results > li").count()
         page.locator(".more button").click()
-        page.wait_for_function("shown => document.querySelectorAll('#results > li').length > shown", arg=shown)
+        # What was found before may still be replaced by fewer.
+        page.wait_for_function("shown => document.querySelectorAll('#results > li').length !== shown", arg=shown)
+        wait(page)
     return found(page)
 
 
