@@ -75,9 +75,7 @@ def find(page, query):
     while page.locator(".more button").is_visible():
         shown = page.locator("#results > li").count()
         page.locator(".more button").click()
-        # What was found before may still be replaced by fewer.
-        page.wait_for_function("shown => document.querySelectorAll('#results > li').length !== shown", arg=shown)
-        wait(page)
+        page.wait_for_function("shown => document.querySelectorAll('#results > li').length > shown", arg=shown)
     return found(page)
 
 
