@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDiagnostics
 
 @testable import ExpoTables
@@ -46,12 +47,22 @@ enum WorkbookTarget: FuzzTarget {
     }
 
     /// The texts of a table without empty cells at the end of a row; nil if it is none.
+    ///
+    /// It may have all columns of a sheet. An import, which reports those beyond its own limit, is not tried here.
     private static func rows(_ text: [UInt8]) -> [[[UInt8]]]? {
         guard !text.isEmpty else { return [] }
-        return TableReader.table(inCommas: ByteRegion(copying: text)).map { table in
-            (0..<table.rowCount).map { row in
-                Array(table.texts(ofRow: row).reversed().drop(while: \.isEmpty).reversed())
-            }
+        var limits = TableLimits()
+        limits.mostColumns = SheetText.mostColumns
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "", bytes: ByteRegion(copying: text))
+        guard let text = TableText.read(source, as: .utf8, diagnostics: &diagnostics) else {
+            return nil
+        }
+        let table = TableReader.read(
+            text, separator: .comma, limits: limits, diagnostics: &diagnostics)
+        guard !diagnostics.hasErrors else { return nil }
+        return (0..<table.rowCount).map { row in
+            Array(table.texts(ofRow: row).reversed().drop(while: \.isEmpty).reversed())
         }
     }
 
