@@ -33,8 +33,10 @@ metadata = $(addprefix -Xswiftc -Xfrontend -Xswiftc ,$(shell swiftc -frontend -h
 # read-only. The C++ library that they need is linked statically too, from a folder without the shared one: the loader
 # took a quarter of a start to look up its symbols. There is no run path, because the loader looked for the system's
 # libraries in it first, in 20 folders; and no symbols are exported, because the runtime searched all of them for its own.
+# Functions have sections of their own, of which the linker leaves out those that are not used.
 ifneq ($(shell uname -s),Darwin)
-static = --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker --no-export-dynamic
+static = --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker --no-export-dynamic \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 cxx = $(lastword $(sort $(wildcard /usr/lib/gcc/*/*/libstdc++.a)))
 ifneq ($(cxx),)
 libraries = .build/static/libstdc++.a
