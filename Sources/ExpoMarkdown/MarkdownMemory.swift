@@ -20,8 +20,8 @@ package struct MarkdownMemory: ~Copyable {
 /// A cache of recently resolved destinations.
 ///
 /// Every destination has one place, and the last one for a place replaces the others: a lookup
-/// costs a hash and a comparison, and the cache never grows. Images have places of their own,
-/// because most of them are repeated, and most links are not.
+/// costs a hash and a comparison, and the cache has no more links than places. Images have places of
+/// their own, because most of them are repeated, and most links are not.
 struct RememberedLinks: ~Copyable {
     private struct Link {
         let destination: [UInt8]
@@ -32,7 +32,10 @@ struct RememberedLinks: ~Copyable {
         }
     }
 
-    private var links: [Link?] = []
+    private var links: [Link] = []
+    /// The number of the link at each place, from 1; 0 if there is none. Most sites have few links, and these places
+    /// take a page of memory, not twenty.
+    private var numbers: [UInt16] = []
 
     private static let countOfKind = 256
     /// Longer destinations are not cached, so that hostile texts cannot fill the memory.
@@ -40,6 +43,7 @@ struct RememberedLinks: ~Copyable {
 
     mutating func removeAll() {
         links.removeAll()
+        numbers.removeAll()
     }
 
     /// Returns the cached resolution of a destination, or calls `resolve`.
@@ -50,11 +54,20 @@ struct RememberedLinks: ~Copyable {
         guard destination.count <= Self.longest else {
             return resolve(LinkDestination(kind, utf8: destination))
         }
-        if links.isEmpty { links = Array(repeating: nil, count: Self.countOfKind * 2) }
+        if numbers.isEmpty { numbers = Array(repeating: 0, count: Self.countOfKind * 2) }
         let place = Self.place(of: destination, kind)
-        if let link = links[place], link.leads(to: destination) { return link.resolution }
+        let number = Int(numbers[place])
+        if number > 0, links[number - 1].leads(to: destination) {
+            return links[number - 1].resolution
+        }
         let resolution = resolve(LinkDestination(kind, utf8: destination))
-        links[place] = Link(destination: Array(destination), resolution: resolution)
+        let link = Link(destination: Array(destination), resolution: resolution)
+        if number > 0 {
+            links[number - 1] = link
+        } else {
+            links.append(link)
+            numbers[place] = UInt16(links.count)
+        }
         return resolution
     }
 
