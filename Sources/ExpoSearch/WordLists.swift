@@ -8,7 +8,7 @@ struct WordLists: Sendable {
     private var texts: [UInt8] = []
     private var words: [Word] = []
     /// Open addressing by the hash of the word; the number of the word and one, or 0.
-    private var slots: [UInt32] = Array(repeating: 0, count: 1 << 12)
+    private var slots: [UInt32] = [0, 0]
     private var pieces: [UInt8] = []
     private var current: Int32 = -1
 
