@@ -449,8 +449,9 @@ package struct Site: Sendable {
             isStopped: isStopped, progress: progress)
         // The lists that are written at the end are large too. Another thread frees the memory meanwhile. It
         // empties a box, because this thread could be the last owner of a captured value.
+        let isLarge = Workers.isAnotherWorthwhile(for: plan.files.count)
         let site = Locked<Site?>(consume self)
-        _ = Thread { site.withLock { $0 = nil } }
+        if isLarge { _ = Thread { site.withLock { $0 = nil } } }
         return switch rendered {
         case .refused(let diagnostics): BuildResult(diagnostics: diagnostics)
         case .staged(let build): try build.publish(history)

@@ -41,7 +41,7 @@ package enum Workers {
     }
 
     /// Returns whether there is so much to do with so many values that another thread is worth its start.
-    fileprivate static func isAnotherWorthwhile(for count: Int) -> Bool {
+    package static func isAnotherWorthwhile(for count: Int) -> Bool {
         count >= 4096 && Processors.count > 1
     }
 
