@@ -59,17 +59,13 @@ int cplatform_processor_count(void) {
 }
 
 #ifdef __linux__
-typedef struct {
-    void *(*body)(void *);
-    void *value;
-    cpu_set_t allowed;
-} started_thread;
-
-static void *begin_thread(void *value) {
-    started_thread thread = *(started_thread *)value;
-    free(value);
-    sched_setaffinity(0, sizeof(thread.allowed), &thread.allowed);
-    return thread.body(thread.value);
+/// Fills a set with the processors that the program may use, but for the one of the calling thread; returns whether there
+/// are any.
+static int other_processors(cpu_set_t *set) {
+    if (sched_getaffinity(getpid(), sizeof(*set), set) != 0) return 0;
+    int own = sched_getcpu();
+    if (own >= 0 && own < CPU_SETSIZE) CPU_CLR(own, set);
+    return CPU_COUNT(set) > 0;
 }
 #endif
 
@@ -80,28 +76,38 @@ int cplatform_start_thread(void *(*body)(void *), void *value) {
     if (error) return error;
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
 #ifdef __linux__
-    // Linux may start a thread on the processor of the one that starts it, and let it wait for that one, even if others
-    // have nothing to do.
-    started_thread *thread = malloc(sizeof(*thread));
-    if (thread && sched_getaffinity(0, sizeof(thread->allowed), &thread->allowed) == 0) {
-        cpu_set_t others = thread->allowed;
-        int own = sched_getcpu();
-        if (own >= 0) CPU_CLR(own, &others);
-        if (CPU_COUNT(&others) > 0)
-            pthread_attr_setaffinity_np(&attributes, sizeof(others), &others);
-        thread->body = body;
-        thread->value = value;
-        error = pthread_create(&handle, &attributes, begin_thread, thread);
-        if (error) free(thread);
-    } else {
-        free(thread);
-        error = pthread_create(&handle, &attributes, body, value);
-    }
-#else
-    error = pthread_create(&handle, &attributes, body, value);
+    cpu_set_t others;
+    if (other_processors(&others))
+        pthread_attr_setaffinity_np(&attributes, sizeof(others), &others);
 #endif
+    error = pthread_create(&handle, &attributes, body, value);
     pthread_attr_destroy(&attributes);
     return error;
+}
+
+int cplatform_thread(void) {
+#ifdef __linux__
+    return gettid();
+#else
+    return 0;
+#endif
+}
+
+void cplatform_move_thread(int thread) {
+#ifdef __linux__
+    cpu_set_t others;
+    if (other_processors(&others)) sched_setaffinity(thread, sizeof(others), &others);
+#else
+    (void)thread;
+#endif
+}
+
+void cplatform_allow_all_processors(void) {
+#ifdef __linux__
+    cpu_set_t all;
+    if (sched_getaffinity(getpid(), sizeof(all), &all) == 0)
+        sched_setaffinity(0, sizeof(all), &all);
+#endif
 }
 
 int cplatform_is_sanitized(void) {

@@ -10,18 +10,22 @@ package final class Thread: @unchecked Sendable {
     private var body: (@Sendable () -> Void)?
     private let ends = Handover<Void>(atMost: 1)
 
-    /// The mailboxes of the threads of the platform that wait for work.
-    private static let idle = Locked<[Handover<Thread>]>([])
+    /// The threads of the platform that wait for work: their numbers and mailboxes.
+    private static let idle = Locked<[(number: Int32, mailbox: Handover<Thread>)]>([])
     /// The number of threads that may wait: as many as can help this one at the same time.
     private static let mostIdle = max(1, Processors.count - 1)
 
     /// Starts the work; `nil` if the system cannot start a thread for it.
     package init?(_ body: @escaping @Sendable () -> Void) {
         self.body = body
-        guard let mailbox = Self.idle.withLock({ $0.popLast() }) ?? Self.start() else {
+        if let idle = Self.idle.withLock({ $0.popLast() }) {
+            cplatform_move_thread(idle.number)
+            idle.mailbox.put(self)
+        } else if let mailbox = Self.start() {
+            mailbox.put(self)
+        } else {
             return nil
         }
-        mailbox.put(self)
     }
 
     /// Waits until the work has ended; may be called once.
@@ -31,11 +35,12 @@ package final class Thread: @unchecked Sendable {
 
     /// Does the work, and returns whether the thread of the platform, with its mailbox, waits for more.
     private func run(at mailbox: Handover<Thread>) -> Bool {
+        cplatform_allow_all_processors()
         body?()
         body = nil
         let waits = Self.idle.withLock { idle in
             guard idle.count < Self.mostIdle else { return false }
-            idle.append(mailbox)
+            idle.append((cplatform_thread(), mailbox))
             return true
         }
         ends.put(())

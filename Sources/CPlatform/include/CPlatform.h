@@ -98,9 +98,22 @@ void cplatform_end_with(int channel);
 /// run on.
 int cplatform_processor_count(void);
 
-/// Starts a thread that calls `body` with a value, at first on another processor than the one of the calling thread.
-/// Nothing can wait for its end. Returns 0, or an error number.
+/// Starts a thread that calls `body` with a value, on another processor than the one of the calling thread until it calls
+/// `cplatform_allow_all_processors`. Nothing can wait for its end. Returns 0, or an error number.
+///
+/// Linux may put a thread that starts or wakes on the processor of the one that starts or wakes it, and let it wait for
+/// that one for a millisecond, even if other processors have nothing to do.
 int cplatform_start_thread(void *(*body)(void *), void *value);
+
+/// Returns the number of the calling thread.
+int cplatform_thread(void);
+
+/// Keeps a waiting thread, by its number, from the processor of the calling thread, which is about to wake it, until it
+/// calls `cplatform_allow_all_processors`.
+void cplatform_move_thread(int thread);
+
+/// Lets the calling thread run on all processors that the program may use.
+void cplatform_allow_all_processors(void);
 
 /// Returns memory in pieces of 256 KiB and more to the system as soon as it is freed. Otherwise the
 /// C library of Linux would keep some, which after 100,000 pages would be 6 MB.
