@@ -81,6 +81,13 @@ int cplatform_start_thread(void *(*body)(void *), void *value) {
         pthread_attr_setaffinity_np(&attributes, sizeof(others), &others);
 #endif
     error = pthread_create(&handle, &attributes, body, value);
+#ifdef __linux__
+    if (error) {
+        // A sandbox may forbid to choose a processor.
+        pthread_attr_setaffinity_np(&attributes, 0, NULL);
+        error = pthread_create(&handle, &attributes, body, value);
+    }
+#endif
     pthread_attr_destroy(&attributes);
     return error;
 }
