@@ -74,7 +74,8 @@ def find(page, query):
     wait(page)
     while page.locator(".more button").is_visible():
         shown = page.locator("#results > li").count()
-        page.locator(".more button").click()
+        # Sentences that appear meanwhile move the button: a click may meet a row instead, and leave the page.
+        page.locator(".more button").press("Enter")
         page.wait_for_function("shown => document.querySelectorAll('#results > li').length > shown", arg=shown)
     return found(page)
 
