@@ -34,7 +34,7 @@ struct RememberedLinks: ~Copyable {
 
     private var links: [Link] = []
     /// The number of the link at each place, from 1; 0 if there is none. Most sites have few links, and these places
-    /// take a page of memory, not twenty.
+    /// take a page of memory, not ten.
     private var numbers: [UInt16] = []
 
     private static let countOfKind = 256

@@ -447,8 +447,8 @@ package struct Site: Sendable {
         let rendered = try rendered(
             into: output, jobs: jobs, history: history, notesAddresses: notesAddresses,
             isStopped: isStopped, progress: progress)
-        // The lists that are written at the end are large too. Another thread frees the memory meanwhile. It
-        // empties a box, because this thread could be the last owner of a captured value.
+        // The lists that are written at the end are large too. Another thread frees the memory of a large site
+        // meanwhile. It empties a box, because this thread could be the last owner of a captured value.
         let isLarge = Workers.isAnotherWorthwhile(for: plan.files.count)
         let site = Locked<Site?>(consume self)
         if isLarge { _ = Thread { site.withLock { $0 = nil } } }

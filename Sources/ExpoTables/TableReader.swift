@@ -33,13 +33,15 @@ package struct TableReader {
     }
 
     /// Reads a table that `TableWriter` has written with commas; nil if it is none.
-    package static func table(inCommas text: ByteRegion) -> Table? {
+    package static func table(
+        inCommas text: ByteRegion, limits: TableLimits = TableLimits()
+    ) -> Table? {
         var diagnostics = Diagnostics()
         let source = SourceText(path: "", bytes: text)
         guard let text = TableText.read(source, as: .utf8, diagnostics: &diagnostics) else {
             return nil
         }
-        let table = read(text, separator: .comma, diagnostics: &diagnostics)
+        let table = read(text, separator: .comma, limits: limits, diagnostics: &diagnostics)
         return diagnostics.hasErrors ? nil : table
     }
 

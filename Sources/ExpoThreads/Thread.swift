@@ -18,14 +18,10 @@ package final class Thread: @unchecked Sendable {
     /// Starts the work; `nil` if the system cannot start a thread for it.
     package init?(_ body: @escaping @Sendable () -> Void) {
         self.body = body
-        if let idle = Self.idle.withLock({ $0.popLast() }) {
-            cplatform_move_thread(idle.number)
-            idle.mailbox.put(self)
-        } else if let mailbox = Self.start() {
-            mailbox.put(self)
-        } else {
-            return nil
-        }
+        let idle = Self.idle.withLock { $0.popLast() }
+        if let idle { cplatform_move_thread(idle.number) }
+        guard let mailbox = idle?.mailbox ?? Self.start() else { return nil }
+        mailbox.put(self)
     }
 
     /// Waits until the work has ended; may be called once.
@@ -68,7 +64,7 @@ package final class Thread: @unchecked Sendable {
 
 /// The machine's processors.
 package enum Processors {
-    /// The number of processors that this thread, and the threads that it starts, may run on:
-    /// `taskset`, containers and job schedulers may allow fewer than there are.
+    /// The number of processors that this thread may run on: `taskset`, containers and job schedulers may allow fewer
+    /// than there are.
     package static var count: Int { max(1, Int(cplatform_processor_count())) }
 }

@@ -94,8 +94,7 @@ int cplatform_listen(unsigned short *port);
 /// Ends this process when the other end of a socket is closed.
 void cplatform_end_with(int channel);
 
-/// Returns the number of processors that the calling thread, and the threads that it starts, may
-/// run on.
+/// Returns the number of processors that the calling thread may run on.
 int cplatform_processor_count(void);
 
 /// Starts a thread that calls `body` with a value, on another processor than the one of the calling thread until it calls

@@ -1,4 +1,3 @@
-import ExpoBytes
 import ExpoDiagnostics
 
 @testable import ExpoTables
@@ -53,16 +52,11 @@ enum WorkbookTarget: FuzzTarget {
         guard !text.isEmpty else { return [] }
         var limits = TableLimits()
         limits.mostColumns = SheetText.mostColumns
-        var diagnostics = Diagnostics()
-        let source = SourceText(path: "", bytes: ByteRegion(copying: text))
-        guard let text = TableText.read(source, as: .utf8, diagnostics: &diagnostics) else {
-            return nil
-        }
-        let table = TableReader.read(
-            text, separator: .comma, limits: limits, diagnostics: &diagnostics)
-        guard !diagnostics.hasErrors else { return nil }
-        return (0..<table.rowCount).map { row in
-            Array(table.texts(ofRow: row).reversed().drop(while: \.isEmpty).reversed())
+        let table = TableReader.table(inCommas: ByteRegion(copying: text), limits: limits)
+        return table.map { table in
+            (0..<table.rowCount).map { row in
+                Array(table.texts(ofRow: row).reversed().drop(while: \.isEmpty).reversed())
+            }
         }
     }
 
