@@ -56,7 +56,7 @@ package struct Site: Sendable {
 
     /// The name of the theme that comes with the program, and the folder of its variants.
     package static let usualTheme = ThemeKey.usualTheme
-    package static let themeVariants = FileTree.variants
+    package static let themeVariants = ThemeFolders.variants
 
     /// Returns whether a text can be the public address of a site.
     package static func isBaseURL(_ text: String) -> Bool { BaseURL(text) != nil }
@@ -75,13 +75,14 @@ package struct Site: Sendable {
         earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
-        var tree = SourceTree.read(
-            content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
-        // The kinds of pages are made, and templates parsed, while the content and the pictures are read.
-        let parsed = Background { [texts = tree.templates, diagnostics] in
+        let theme = ThemeFolders(
+            templates, builtIn: builtIn, for: content, diagnostics: &diagnostics)
+        // The kinds of pages are made, and templates read and parsed, while the content and the pictures are read.
+        let parsed = Background { [diagnostics] in
             _ = SitePlan.standardProducers
-            return ParsedTemplates(texts, like: diagnostics)
+            return ParsedTemplates(theme.folders, like: diagnostics)
         }
+        var tree = SourceTree.read(content: content, theme: theme, diagnostics: &diagnostics)
         let baseURL = baseURL.flatMap(BaseURL.init)
         let catalogues = tree.catalogues(showingDrafts: isEdited, diagnostics: &diagnostics).map {
             $0.with(baseURL: baseURL)
@@ -99,6 +100,10 @@ package struct Site: Sendable {
             if isStrict || checks.contains(.accessibility) {
                 MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
             }
+        }
+        for folder in theme.folders.dropFirst() {
+            tree.completeAssets(
+                from: folder, of: parsed.result.texts, diagnostics: &diagnostics)
         }
         let themeSettings = ThemeSettings.read(
             tree.themeSettings, files: tree.assets, diagnostics: &diagnostics)
@@ -217,6 +222,9 @@ package struct Site: Sendable {
         // Without an exposition, not all pages are planned.
         let isPlanned = catalogues.contains { $0.exposition != nil || $0.isShared }
         diagnostics.merge(findings.result.problems)
+        diagnostics.merge(parsed.result.diagnostics)
+        var tree = tree
+        tree.theme = parsed.result.texts
         let subjects = zip(site, galleries).compactMap { planned, gallery in
             RenderingSubject.make(
                 tree, parsed.result, findings.result.repeated[planned.exhibition], gallery, plan,
@@ -230,7 +238,7 @@ package struct Site: Sendable {
         }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
-            in: templates.without(folders: [FileTree.variants]),
+            in: templates.without(folders: [ThemeFolders.variants]),
             used: isWhole
                 ? subjects.reduce(into: Set()) { $0.formUnion($1.theme.templateNames) } : nil,
             to: &diagnostics)

@@ -14,7 +14,7 @@ enum SiteInputs {
         hash.add(baseURL?.address)
         for text in [tree.addresses, tree.notFoundStyle] { hash.add(text) }
         for layer in tree.themeSettings { hash.add(layer.source) }
-        for texts in [tree.templates, tree.words] { hash.add(texts) }
+        for texts in [tree.theme.templates, tree.theme.words] { hash.add(texts) }
         hash.add(tree.assets)
         for files in tree.exhibitions {
             hash.add(files.folder)

@@ -15,10 +15,9 @@ extension Theme {
         checksUnused: Bool, feed: String?, diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = parsed.library
-        diagnostics.merge(parsed.diagnostics)
         ThemeGap.report(in: library, tree, subject.catalogue, to: &diagnostics)
         let missing = Page.kinds.filter {
-            tree.templates[$0.template] == nil && $0.isNeeded(in: subject)
+            tree.theme.templates[$0.template] == nil && $0.isNeeded(in: subject)
         }
         for kind in missing {
             diagnostics.report(
@@ -27,7 +26,7 @@ extension Theme {
         guard missing.isEmpty else { return nil }
         let kinds = Page.kinds(with: subject.catalogue.items.fields)
         let wanted = kinds.indices.filter {
-            tree.templates[kinds[$0].template] != nil
+            tree.theme.templates[kinds[$0].template] != nil
                 && (checksUnused || kinds[$0].isNeeded(in: subject))
         }
         let hasFonts = tree.assets.keys.contains(where: Typeface.isFont)
@@ -61,15 +60,17 @@ extension Theme {
     }
 }
 
-/// The templates of a theme, parsed once for all exhibitions and languages, with their problems.
+/// The texts of a theme, and its templates, parsed once for all exhibitions and languages, with their problems.
 struct ParsedTemplates: Sendable {
+    let texts: ThemeTexts
     let library: TemplateLibrary
     let diagnostics: Diagnostics
 
-    /// Parses texts by the names of their templates, with the same limit of problems as `others`.
-    init(_ texts: [String: SourceText], like others: Diagnostics) {
+    /// Reads a theme from its folders, with the same limit of problems as `others`.
+    init(_ folders: [FileTree], like others: Diagnostics) {
         var diagnostics = Diagnostics(like: others)
-        library = TemplateLibrary(texts, diagnostics: &diagnostics)
+        texts = ThemeTexts(folders, diagnostics: &diagnostics)
+        library = TemplateLibrary(texts.templates, diagnostics: &diagnostics)
         self.diagnostics = diagnostics
     }
 }

@@ -270,7 +270,7 @@ struct ThemeCheck {
         of offset: Int, in markup: TemplateMarkup
     ) -> (text: SourceText, offset: Int)? {
         markup.place(at: offset).flatMap { place in
-            tree.templates[place.template].map { ($0, place.offset) }
+            tree.theme.templates[place.template].map { ($0, place.offset) }
         }
     }
 }

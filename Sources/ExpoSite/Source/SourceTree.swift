@@ -12,12 +12,8 @@ struct SourceTree: Sendable {
     var contentRoot = ""
     /// The theme's folder as shown in messages.
     var themeRoot = ""
-    /// Templates by name: `main`, `parts/row`.
-    var templates: [String: SourceText] = [:]
-    /// The theme's own words, by language.
-    var words: [String: SourceText] = [:]
-    /// The words of the theme that comes with the program, if it is another one.
-    var builtInWords: [String: SourceText] = [:]
+    /// The templates and words of the theme, once they are read.
+    var theme = ThemeTexts()
     /// The theme's files that are published unchanged, by their path in the site.
     var assets: [String: FileContents] = [:]
     /// The files `theme.json`: of the themes that complete the theme, of the theme, and of the content.
@@ -27,36 +23,24 @@ struct SourceTree: Sendable {
     /// The style of the page for unknown addresses.
     var notFoundStyle: SourceText?
 
-    /// Reads all files below the two input folders, and reports missing and unreadable ones.
+    /// Reads all files of the content, and those of the theme that are not texts of pages; reports missing and
+    /// unreadable ones.
     static func read(
-        content: FileTree, templates: FileTree, builtIn: FileTree? = nil,
-        diagnostics: inout Diagnostics
+        content: FileTree, theme: ThemeFolders, diagnostics: inout Diagnostics
     ) -> SourceTree {
         var tree = SourceTree()
         tree.contentRoot = content.root
-        let texts = ContentTexts(content)
-        let ownSettings = texts.optional(OptionalTexts.theme, &diagnostics).map {
-            ThemeLayer($0, of: .content, diagnostics: &diagnostics)
+        tree.readAssets(of: theme.folders[0], &diagnostics)
+        for folder in theme.folders where tree.notFoundStyle == nil {
+            tree.notFoundStyle = folder.text("404.css", diagnostics: &diagnostics)
         }
-        let themes = FileTree.themes(
-            templates, builtIn, chosenIn: ownSettings, diagnostics: &diagnostics)
-        tree.readTheme(themes[0], &diagnostics)
-        for theme in themes.dropFirst() { tree.completeTexts(from: theme, &diagnostics) }
-        for theme in themes.dropFirst() { tree.completeAssets(from: theme, &diagnostics) }
-        tree.themeSettings = themes.reversed().compactMap { theme in
-            // Without another, the theme is that of the program.
-            let isOwn = builtIn != nil && theme.root == templates.root
-            return theme.text("theme.json", diagnostics: &diagnostics).map {
-                ThemeLayer($0, of: isOwn ? .theme : .program, diagnostics: &diagnostics)
-            }
-        }
-        if let ownSettings { tree.themeSettings.append(ownSettings) }
+        tree.themeSettings = theme.settings(diagnostics: &diagnostics)
         guard !content.isEmpty else {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
         tree.exhibitions = ExhibitionFiles.all(in: content, diagnostics: &diagnostics)
-        tree.addresses = texts.optional(AddressFile.name, &diagnostics)
+        tree.addresses = ContentTexts(content).optional(AddressFile.name, &diagnostics)
         return tree
     }
 
@@ -82,20 +66,12 @@ struct SourceTree: Sendable {
         return catalogues
     }
 
-    private mutating func readTheme(_ theme: FileTree, _ diagnostics: inout Diagnostics) {
+    private mutating func readAssets(of theme: FileTree, _ diagnostics: inout Diagnostics) {
         themeRoot = theme.root
-        words = theme.words(diagnostics: &diagnostics)
-        notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
         if theme[ThemeLayer.sheetPath] != nil {
             optionStyle = theme.text("options.css", diagnostics: &diagnostics)
         }
-        for path in theme.paths {
-            if path.hasPrefix("assets/") {
-                assets[path] = theme[path]
-            } else if path.hasSuffix(".html") {
-                templates[String(path.dropLast(5))] = theme.text(path, diagnostics: &diagnostics)
-            }
-        }
+        for path in theme.paths where path.hasPrefix("assets/") { assets[path] = theme[path] }
     }
 
     /// The texts of the content.
@@ -104,24 +80,12 @@ struct SourceTree: Sendable {
             + themeSettings.filter { $0.owner == .content }.map(\.source)
     }
 
-    /// Adds the texts that the theme lacks from another one, so that it needs only the files that differ.
-    private mutating func completeTexts(
-        from builtIn: FileTree, _ diagnostics: inout Diagnostics
-    ) {
-        for path in builtIn.paths where path.hasSuffix(".html") {
-            let name = String(path.dropLast(5))
-            guard templates[name] == nil else { continue }
-            templates[name] = builtIn.text(path, diagnostics: &diagnostics)
-        }
-        builtInWords.merge(builtIn.words(diagnostics: &diagnostics)) { own, _ in own }
-        words.merge(builtInWords) { own, _ in own }
-        notFoundStyle = notFoundStyle ?? builtIn.text("404.css", diagnostics: &diagnostics)
-    }
-
     /// Adds those of the other theme's assets that templates and styles name, and the icons of the manifest with the icon
     /// of pages.
-    private mutating func completeAssets(
-        from builtIn: FileTree, _ diagnostics: inout Diagnostics
+    ///
+    /// - Parameter theme: the templates of the theme with those that complete it.
+    mutating func completeAssets(
+        from builtIn: FileTree, of theme: ThemeTexts, diagnostics: inout Diagnostics
     ) {
         let hasSheet = assets[ThemeLayer.sheetPath] != nil
         defer {
@@ -132,7 +96,7 @@ struct SourceTree: Sendable {
         let icon = "assets/favicon.svg"
         let takesIcons = assets[icon] == nil
         var lacking = builtIn.paths.filter { $0.hasPrefix("assets/") && assets[$0] == nil }
-        var texts = usedTemplates + [notFoundStyle?.string ?? ""]
+        var texts = theme.usedTemplates + [notFoundStyle?.string ?? ""]
         for (path, contents) in assets where path.hasSuffix(".css") {
             texts.append((try? contents.bytes()).map { String(decoding: $0.span) } ?? "")
         }
@@ -151,90 +115,6 @@ struct SourceTree: Sendable {
         for path in builtIn.paths where path.hasPrefix("assets/icon-") {
             assets[path] = assets[path] ?? builtIn[path]
         }
-    }
-
-    /// The texts of the templates of pages, and of those that they include.
-    private var usedTemplates: [String] {
-        var left = templates
-        var texts: [String] = []
-        var new = left.keys.filter { !$0.contains("/") && $0 != "layout" }
-        while !new.isEmpty {
-            let added = new.compactMap { left.removeValue(forKey: $0)?.string }
-            texts += added
-            new = left.keys.filter { name in
-                added.contains { $0.contains("{{>\(name)}}") || $0.contains("{{<\(name)}}") }
-            }
-        }
-        return texts
-    }
-}
-
-extension FileTree {
-    /// The folder of the variants of a theme, each in a folder of its name.
-    static let variants = "themes"
-
-    /// Returns the theme in a folder and those that complete it, in their order: a variant goes before its theme.
-    ///
-    /// - Parameter settings: the file that may name a variant.
-    static func themes(
-        _ templates: FileTree, _ builtIn: FileTree?, chosenIn settings: ThemeLayer?,
-        diagnostics: inout Diagnostics
-    ) -> [FileTree] {
-        let all = [templates, builtIn].compactMap(\.self)
-        let themes = all.map { $0.without(folders: [variants]) }
-        guard let settings, let value = settings.options[.theme],
-            value.text != ThemeKey.usualTheme
-        else { return themes }
-        let found = all.map { $0.folder("\(variants)/\(value.text)") }
-        if found.allSatisfy(\.isEmpty) {
-            diagnostics.report(
-                .unknownTheme(value.text, known: all.flatMap(\.themeNames)), at: value.offset,
-                in: settings.source)
-        }
-        return zip(found, themes).flatMap { $0.isEmpty ? [$1] : [$0, $1] }
-    }
-
-    /// The names of the variants of a theme.
-    var themeNames: [String] {
-        let names = paths.filter { $0.hasPrefix(Self.variants + "/") }.map { path in
-            String(path.dropFirst(Self.variants.count + 1).prefix { $0 != "/" })
-        }
-        return Set(names).sorted()
-    }
-
-    /// Reads the files of words, by their languages.
-    func words(diagnostics: inout Diagnostics) -> [String: SourceText] {
-        var words: [String: SourceText] = [:]
-        for path in paths where path.hasPrefix("words/") && path.hasSuffix(".json") {
-            let language = String(path.dropFirst(6).dropLast(5))
-            words[language] = text(path, diagnostics: &diagnostics)
-        }
-        return words
-    }
-}
-
-/// What a `theme.json` sets, with what the file belongs to.
-struct ThemeLayer: Sendable {
-    let source: SourceText
-    let options: ThemeOptions
-    let owner: Owner
-
-    /// A style sheet has the values of its own theme.
-    enum Owner: Sendable {
-        /// A theme that comes with the program.
-        case program
-        case theme
-        case content
-    }
-
-    /// The path of the style sheet that options are added to.
-    static let sheetPath = "assets/style.css"
-
-    /// Reads the file, and reports its problems.
-    init(_ source: SourceText, of owner: Owner, diagnostics: inout Diagnostics) {
-        self.source = source
-        self.owner = owner
-        options = ThemeOptions.read(source, diagnostics: &diagnostics)
     }
 }
 

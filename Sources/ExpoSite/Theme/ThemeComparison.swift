@@ -9,11 +9,10 @@ extension SiteFolders {
     package func compareTheme(_ diagnostics: inout Diagnostics) {
         guard let templates, let builtIn, let content else { return }
         var ignored = Diagnostics()
-        let settings = ContentTexts(content).optional(OptionalTexts.theme, &ignored).map {
-            ThemeLayer($0, of: .content, diagnostics: &ignored)
-        }
-        let themes = FileTree.themes(templates, builtIn, chosenIn: settings, diagnostics: &ignored)
-        ThemeComparison(of: themes[0], with: Array(themes.dropFirst())).report(to: &diagnostics)
+        let theme = ThemeFolders(
+            templates, builtIn: builtIn, for: content, diagnostics: &ignored)
+        ThemeComparison(of: theme.folders[0], with: Array(theme.folders.dropFirst()))
+            .report(to: &diagnostics)
     }
 }
 

@@ -65,7 +65,7 @@ struct ThemeGap: Sendable {
         let present = all.filter { $0.isPart(catalogue) }
         for template in ["layout", "main", "list", "detail"] {
             let wanted = present.filter { $0.template == template }
-            guard !wanted.isEmpty, let source = tree.templates[template] else { continue }
+            guard !wanted.isEmpty, let source = tree.theme.templates[template] else { continue }
             let used = library.namesUsed(by: template)
             let gaps = wanted.filter { $0.names.isDisjoint(with: used) }
             guard !gaps.isEmpty else { continue }

@@ -39,11 +39,11 @@ struct Words: Sendable, Encodable {
         diagnostics: inout Diagnostics
     ) -> Words? {
         let names = [language, String(language.prefix { $0 != "-" })]
-        guard let name = names.first(where: { tree.words[$0] != nil }),
-            let source = tree.words[name]
+        guard let name = names.first(where: { tree.theme.words[$0] != nil }),
+            let source = tree.theme.words[name]
         else {
             reportUnknown(
-                language, among: tree.words.keys.sorted(), in: tree.themeRoot, at: place,
+                language, among: tree.theme.words.keys.sorted(), in: tree.themeRoot, at: place,
                 &diagnostics)
             return nil
         }
@@ -51,7 +51,7 @@ struct Words: Sendable, Encodable {
         for word in Word.allCases where word.isRequired && texts[word.rawValue] == nil {
             diagnostics.report(.missingWord(word), file: source.path)
         }
-        if let builtIn = tree.builtInWords[name] { complete(&texts, with: builtIn) }
+        if let builtIn = tree.theme.builtInWords[name] { complete(&texts, with: builtIn) }
         // Words for the base language first, then replacements for the variety.
         for words in own {
             for name in names.last == language ? [language] : names.reversed() {

@@ -13,8 +13,7 @@ import Testing
             root: "Templates", texts: Dictionary(uniqueKeysWithValues: assets.map { ($0, "") }))
         var plan = SitePlan()
         let said = TinySite.said { diagnostics in
-            let tree = SourceTree.read(
-                content: content, templates: theme, diagnostics: &diagnostics)
+            let tree = TinySite.read(content, theme: theme, &diagnostics)
             let catalogue = tree.catalogues(showingDrafts: false, diagnostics: &diagnostics)[0]
             let files = tree.exhibitions[0]
             let addresses = Addresses(

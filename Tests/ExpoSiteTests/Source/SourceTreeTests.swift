@@ -9,9 +9,7 @@ import Testing
     ) -> (tree: SourceTree, said: [String]) {
         var tree = SourceTree()
         let templates = FileTree(root: "Templates", texts: theme)
-        let said = TinySite.said {
-            tree = SourceTree.read(content: content, templates: templates, diagnostics: &$0)
-        }
+        let said = TinySite.said { tree = TinySite.read(content, theme: templates, &$0) }
         return (tree, said)
     }
 
@@ -28,11 +26,11 @@ import Testing
         #expect(tree.exhibitions[0].settings?.path == "Content/site.json")
         #expect(tree.exhibitions[0].pictures.pictures.map(\.stem) == ["flag", "haegeum", "poster"])
         #expect(
-            tree.templates.mapValues(\.path) == [
+            tree.theme.templates.mapValues(\.path) == [
                 "main": "Templates/main.html", "parts/row": "Templates/parts/row.html",
             ])
         #expect(tree.assets.keys.sorted() == ["assets/a/style.css"])
-        #expect(tree.words.keys.sorted() == ["fr"])
+        #expect(tree.theme.words.keys.sorted() == ["fr"])
         #expect(tree.exhibitions[0].words.keys.sorted() == ["ko"])
         #expect(tree.notFoundStyle?.string == "c")
     }

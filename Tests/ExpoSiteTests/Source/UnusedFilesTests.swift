@@ -119,9 +119,7 @@ import Testing
         try folder.link("items.json", to: "list.json")
         var diagnostics = Diagnostics()
         let content = try #require(FileTree.read(folder.path, diagnostics: &diagnostics))
-        _ = SourceTree.read(
-            content: content, templates: FileTree(root: "Templates", texts: [:]),
-            diagnostics: &diagnostics)
+        _ = TinySite.read(content, &diagnostics)
         #expect(diagnostics.sorted.map(\.message.english) == [])
     }
 
@@ -133,9 +131,7 @@ import Testing
         }
         var diagnostics = Diagnostics()
         let content = try #require(FileTree.read(folder.path, diagnostics: &diagnostics))
-        _ = SourceTree.read(
-            content: content, templates: FileTree(root: "Templates", texts: [:]),
-            diagnostics: &diagnostics)
+        _ = TinySite.read(content, &diagnostics)
         #expect(
             diagnostics.sorted.map(\.message.english) == [
                 "the folder 'empty' is not used", "the folder 'images/sub' is not used",
@@ -145,8 +141,7 @@ import Testing
     @Test func saysNothingMoreOfFilesWhileATextIsMissing() {
         let tree = TinySite.tree(["itmes.json": "", "exposition_a.json": TinySite.exposition])
         let said = TinySite.said {
-            _ = SourceTree.read(
-                content: tree, templates: FileTree(root: "Templates", texts: [:]), diagnostics: &$0)
+            _ = TinySite.read(tree, &$0)
         }
         #expect(!said.contains { $0.contains("[unused-file]") })
     }

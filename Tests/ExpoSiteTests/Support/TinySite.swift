@@ -50,6 +50,17 @@ enum TinySite {
         FileTree(root: "Content", texts: texts)
     }
 
+    /// Reads a content and its theme, which has no files unless some are given.
+    static func read(
+        _ content: FileTree, theme: FileTree = FileTree(root: "Templates", texts: [:]),
+        _ diagnostics: inout Diagnostics
+    ) -> SourceTree {
+        let theme = ThemeFolders(theme, for: content, diagnostics: &diagnostics)
+        var tree = SourceTree.read(content: content, theme: theme, diagnostics: &diagnostics)
+        tree.theme = ThemeTexts(theme.folders, diagnostics: &diagnostics)
+        return tree
+    }
+
     /// Reads items as the model does.
     static func catalogueItems(_ text: String) -> ItemCollection {
         var diagnostics = Diagnostics()

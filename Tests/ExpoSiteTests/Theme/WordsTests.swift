@@ -137,7 +137,7 @@ import Testing
         content: [String: [String: String]] = [:]
     ) -> (words: Words?, said: [Diagnostic]) {
         var tree = SourceTree()
-        tree.words = sources(theme, in: "Templates")
+        tree.theme.words = sources(theme, in: "Templates")
         var diagnostics = Diagnostics()
         let words = Words.read(
             tree, own: [sources(content, in: "Content")], language: language,

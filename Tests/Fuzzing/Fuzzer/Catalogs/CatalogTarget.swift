@@ -70,9 +70,9 @@ enum CatalogTarget: FuzzTarget {
 
     private static func checkPictures(of tree: FileTree, _ sources: [SourceText]) {
         var diagnostics = Diagnostics()
-        let templates = FileTree(root: "Templates", texts: [:])
-        let read = SourceTree.read(
-            content: tree, templates: templates, diagnostics: &diagnostics)
+        let theme = ThemeFolders(
+            FileTree(root: "Templates", texts: [:]), for: tree, diagnostics: &diagnostics)
+        let read = SourceTree.read(content: tree, theme: theme, diagnostics: &diagnostics)
         PlaceOracle.check(diagnostics, in: sources)
         var seen: Set<String> = []
         for picture in read.exhibitions.first?.pictures.pictures ?? [] {
