@@ -221,6 +221,8 @@ package struct Site: Sendable {
         let base = catalogues.first?.settings.baseURL?.address
         // Without an exposition, not all pages are planned.
         let isPlanned = catalogues.contains { $0.exposition != nil || $0.isShared }
+        let files = isPlanned ? ThemeCheck(tree, plan, base: base, like: diagnostics) : nil
+        let fileProblems = Background { files?.problemsOfFiles() }
         diagnostics.merge(findings.result.problems)
         diagnostics.merge(parsed.result.diagnostics)
         var tree = tree
@@ -232,10 +234,7 @@ package struct Site: Sendable {
                 checks: checks,
                 diagnostics: &diagnostics)
         }
-        if isPlanned {
-            diagnostics.merge(
-                ThemeCheck(tree, plan, base: base, like: diagnostics).problemsOfFiles())
-        }
+        if let problems = fileProblems.result { diagnostics.merge(problems) }
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
             in: templates.without(folders: [ThemeFolders.variants]),
@@ -481,18 +480,18 @@ package struct Site: Sendable {
         }
         // The lists of all files that the last build wrote are read while the pages' sources are hashed.
         let plan = plan
-        let ((stage, earlier), pages) = Workers.Pair().both(
+        let (pages, (stage, earlier)) = Workers.Pair().both(
+            {
+                history.map { history in
+                    subject.exhibitions.map { PageHashes($0, key: history.key) }
+                }
+            },
             {
                 let stage = Result { () throws(OutputFailure) in
                     try StagedSite(
                         at: output, folders: plan.files.folders, isStopped: isStopped)
                 }
                 return (stage, history?.earlierBuild)
-            },
-            {
-                history.map { history in
-                    subject.exhibitions.map { PageHashes($0, key: history.key) }
-                }
             })
         let staged = try stage.get()
         let reuse = pages.map {
