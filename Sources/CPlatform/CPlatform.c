@@ -84,7 +84,7 @@ int cplatform_start_thread(void *(*body)(void *), void *value) {
 #ifdef __linux__
     if (error) {
         // A sandbox may forbid to choose a processor.
-        pthread_attr_setaffinity_np(&attributes, 0, NULL);
+        pthread_attr_setaffinity_np(&attributes, 0, &others);
         error = pthread_create(&handle, &attributes, body, value);
     }
 #endif
