@@ -42,6 +42,15 @@ ifneq ($(cxx),)
 libraries = .build/static/libstdc++.a
 static += -Xswiftc -L$(CURDIR)/$(dir $(libraries)) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
+# The toolchain's own linker, if it is there, leaves out more than the usual one. With a C library that can read it, the list
+# of places that the loader changes is short. Both make the program a tenth smaller, in memory too.
+toolchain = $(shell swiftc -print-target-info 2>/dev/null | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/lib/swift".*|\1|p')
+ifneq ($(wildcard $(toolchain)/bin/ld.lld),)
+static += -Xswiftc -use-ld=lld
+ifeq ($(shell printf '2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION | sed 's/.* //')" | sort -VC && echo yes),yes)
+static += -Xlinker -z -Xlinker pack-relative-relocs
+endif
+endif
 endif
 
 # Python without cache files beside the sources.
