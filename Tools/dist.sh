@@ -65,8 +65,9 @@ vips_of() {
     system=$(. /etc/os-release && printf '%s' "$PRETTY_NAME")
     cmark=$(dpkg-query --show --showformat='${Version}' libcmark-dev)
     vips=$(vips_of "$program" "$worker" "$reader")
-    # The oldest libc that has all functions that the programs call.
-    libc=$(objdump -T "$program" "$worker" "$reader" | grep -oE 'GLIBC_[0-9.]+' | sed 's/^GLIBC_//' | sort -V | tail -n 1)
+    # The oldest libc that has all functions that the programs call, and can read short relocations if they have them.
+    libc=$(objdump -p "$program" "$worker" "$reader" | grep -oE 'GLIBC_([0-9.]+|ABI_DT_RELR)' |
+        sed -e 's/^GLIBC_//' -e 's/^ABI_DT_RELR/2.36/' | sort -V | tail -n 1)
     # Loaded at run time by 'serve' and '--precompress'; zlib is in every Debian.
     microhttpd=$(grep -aoE 'libmicrohttpd\.so\.[0-9]+' "$program" | sort -u)
     brotli=$(grep -aoE 'libbrotlienc\.so\.[0-9]+' "$program" | sort -u)
