@@ -191,6 +191,18 @@ package final class Folder: Sendable {
         }
     }
 
+    /// Returns whether a day has passed since a file was touched, and touches it then; makes it if it is missing.
+    ///
+    /// - Parameter now: the time, in nanoseconds since 1970.
+    package func isDue(_ name: String, at now: Int64) -> Bool {
+        guard let status = try? status(of: name) else {
+            _ = try? makeFile(name)
+            return false
+        }
+        guard status.modified < now - FileTime.day else { return false }
+        return (try? touch(name)) != nil
+    }
+
     /// Removes a file, if it exists.
     package func removeFile(_ name: String) throws(SystemError) {
         guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {

@@ -58,6 +58,13 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.removeItem(atPath: path(name))
     }
 
+    /// Sets the time of a file or folder to so many days ago.
+    package func age(_ name: String, byDays days: Double) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)],
+            ofItemAtPath: path(name))
+    }
+
     package func text(_ name: String) throws -> String {
         try String(contentsOfFile: path(name), encoding: .utf8)
     }

@@ -8,7 +8,7 @@ struct Sweep {
     /// Removes unused files if a day has passed since the last time; files that cannot be removed
     /// stay.
     func run() {
-        guard isDue else { return }
+        guard cache.root.isDue(CacheFolder.swept, at: now) else { return }
         var entries = 0
         try? cache.forEachEntry(removingEmptyFrom: now - Age.day) { (entry) throws(SystemError) in
             guard try isOld(entry) else { return try removeForgotten(in: entry) }
@@ -18,17 +18,6 @@ struct Sweep {
         }
         removeOldIndexes()
         removeOldRuns()
-    }
-
-    /// Whether a day has passed since the last removal; records this one.
-    private var isDue: Bool {
-        let swept = CacheFolder.swept
-        guard let status = try? cache.root.status(of: swept) else {
-            _ = try? cache.root.makeFile(swept)
-            return false
-        }
-        guard status.modified < now - Age.day else { return false }
-        return (try? cache.root.touch(swept)) != nil
     }
 
     private func isOld(_ entry: EntryFolder) throws(SystemError) -> Bool {

@@ -73,11 +73,13 @@ package struct BuildHistory: Sendable {
         } catch {}
     }
 
-    /// Removes the records of outputs that have not been built for three months.
+    /// Removes the records of outputs that have not been built for three months, once a day.
     private func removeOldRecords(in folder: Folder) throws(SystemError) {
+        let now = FileTime.now()
+        guard folder.isDue("swept", at: now) else { return }
         for name in try folder.names() {
             guard let status = try folder.status(of: name),
-                status.modified < FileTime.now() - 90 * FileTime.day
+                status.modified < now - 90 * FileTime.day
             else { continue }
             try folder.removeFile(name)
         }

@@ -6,7 +6,6 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SweepTests {
     private let tested: TestedStore
-    private let day: TimeInterval = 86_400
 
     init() throws {
         tested = try TestedStore()
@@ -110,9 +109,7 @@ import Testing
     }
 
     private func age(_ name: String, byDays days: Double) throws {
-        let time = Date(timeIntervalSinceNow: -days * day)
-        try FileManager.default.setAttributes(
-            [.modificationDate: time], ofItemAtPath: tested.disk.path(name))
+        try tested.disk.age(name, byDays: days)
     }
 
     private func time(of name: String) throws -> Date {

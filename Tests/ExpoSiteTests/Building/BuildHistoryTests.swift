@@ -29,6 +29,28 @@ import Testing
         #expect(try site.unchanged()?.count == 1)
     }
 
+    /// There may be a record for each of many outputs, which a build need not look at each time.
+    @Test func forgetsOldRecordsOnceADay() throws {
+        let kept = try site.recordsPath()
+        let (old, folder) = ("0123456789abcdef", "cache/records")
+        try site.disk.write("", to: "\(folder)/\(old)")
+        try site.disk.age("\(folder)/\(old)", byDays: 91)
+        try buildEdited("a")
+        let names = try site.disk.names(in: folder)
+        #expect(names.contains(old), "a day has not passed")
+        try site.disk.age("\(folder)/swept", byDays: 2)
+        try buildEdited("b")
+        #expect(try site.disk.names(in: folder) == names.filter { $0 != old })
+        #expect(try site.recordsPath() == kept)
+    }
+
+    private func buildEdited(_ text: String) throws {
+        site.items[100].desc = text
+        try site.writeItems()
+        site.tick()
+        try site.build()
+    }
+
     /// From elsewhere, the folders have other names.
     @Test func namesTheFoldersAsTheyAreNamedNow() throws {
         site.items[100].desc = "<b>"
