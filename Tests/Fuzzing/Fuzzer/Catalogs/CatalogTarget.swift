@@ -60,7 +60,10 @@ enum CatalogTarget: FuzzTarget {
     private static func check(_ path: String?, isIn folder: String, of tree: FileTree) {
         guard let path else { return }
         expect(tree[path] != nil, "\(path.shown) is no file")
-        expect(path.hasPrefix(folder + "/"), "\(path.shown) is outside \(folder.shown)")
+        // In bytes: a character that combines with others makes one with the slash before it.
+        expect(
+            path.utf8.starts(with: (folder + "/").utf8),
+            "\(path.shown) is outside \(folder.shown)")
         guard tree[folder + "/Contents.json"] != nil else { return }
         let name = path.utf8.dropFirst(folder.utf8.count + 1)
         expect(
@@ -79,7 +82,8 @@ enum CatalogTarget: FuzzTarget {
             let path = picture.ownPath
             let name = path.utf8.dropFirst("images/".utf8.count)
             expect(
-                path.hasPrefix("images/") && !name.isEmpty && !name.contains(UInt8(ascii: "/"))
+                path.utf8.starts(with: "images/".utf8) && !name.isEmpty
+                    && !name.contains(UInt8(ascii: "/"))
                     && !name.allSatisfy { $0 == UInt8(ascii: ".") },
                 "a picture would be \(path.shown)")
             expect(seen.insert(path.lowercased()).inserted, "two pictures would be \(path.shown)")
