@@ -16,7 +16,8 @@ extension FileTree {
             try walk.visit(folder, prefix: "", depth: 0)
             diagnostics.merge(walk.diagnostics)
             return FileTree(
-                root: path, files: walk.files, folders: walk.folders,
+                root: path, files: walk.files, sorted: walk.paths.sortedByBytes(),
+                folders: walk.folders,
                 linkTargets: walk.linkTargets, fingerprint: walk.fingerprint)
         } catch {
             diagnostics.report(
@@ -32,6 +33,8 @@ extension FileTree {
 private struct FileWalk {
     let root: String
     var files: [String: FileContents] = [:]
+    /// The paths of the files, which are almost in the order of their bytes.
+    var paths: [String] = []
     var folders: Set<String> = []
     var linkTargets: Set<String> = []
     var diagnostics: Diagnostics
@@ -90,6 +93,7 @@ private struct FileWalk {
             return
         }
         files[path] = .disk(path: diskPath)
+        paths.append(path)
     }
 
     private mutating func note(_ status: FileStatus) {

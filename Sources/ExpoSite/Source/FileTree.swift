@@ -20,12 +20,22 @@ package struct FileTree: Sendable {
         root: String, files: [String: FileContents], folders: Set<String> = [],
         linkTargets: Set<String> = [], fingerprint: UInt64? = nil
     ) {
+        self.init(
+            root: root, files: files, sorted: files.keys.sortedByBytes(), folders: folders,
+            linkTargets: linkTargets, fingerprint: fingerprint)
+    }
+
+    /// - Parameter paths: those of the files, sorted by their bytes.
+    init(
+        root: String, files: [String: FileContents], sorted paths: [String],
+        folders: Set<String>, linkTargets: Set<String>, fingerprint: UInt64? = nil
+    ) {
         self.root = root
         self.folders = folders
         self.linkTargets = linkTargets
         self.fingerprint = fingerprint
         self.files = files
-        self.paths = files.keys.sortedByBytes()
+        self.paths = paths
     }
 
     /// Creates a tree in memory from texts by their paths.
@@ -70,8 +80,12 @@ package struct FileTree: Sendable {
         func isLeft(_ path: String) -> Bool {
             !names.contains(String(path.utf8.prefix { $0 != UInt8(ascii: "/") }) ?? path)
         }
+        var (files, left) = (files, [String]())
+        for path in paths {
+            if isLeft(path) { left.append(path) } else { files[path] = nil }
+        }
         return FileTree(
-            root: root, files: files.filter { isLeft($0.key) }, folders: folders.filter(isLeft),
+            root: root, files: files, sorted: left, folders: folders.filter(isLeft),
             linkTargets: linkTargets.filter(isLeft))
     }
 

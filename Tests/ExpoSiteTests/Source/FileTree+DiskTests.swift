@@ -20,6 +20,12 @@ import Testing
         #expect(tree?.text("x/y/z", diagnostics: &diagnostics)?.string == "3")
     }
 
+    /// A folder is visited by its name, and `-` and `.` come before `/`.
+    @Test func listsPathsInTheOrderOfTheirBytes() throws {
+        let folder = try TinyFolder(["a/c": "", "a-b": "", "a.d/e": "", "a0": "", "가": ""])
+        #expect(read(folder.path).tree?.paths == ["a-b", "a.d/e", "a/c", "a0", "가"])
+    }
+
     @Test func passesOverWhatIsHidden() throws {
         let folder = try TinyFolder([".DS_Store": "", ".git/config": "", "a/.b": "", "c": ""])
         #expect(read(folder.path).tree?.paths == ["c"])

@@ -9,6 +9,15 @@ import Testing
         #expect(tree.paths == ["B", "a", "a-b", "a/c", "b", "가"])
     }
 
+    @Test func leavesOutWholeFoldersOnly() {
+        let tree = TinySite.tree(["a": "", "b/c": "", "b/d/e": "", "b-f": "", "g/b": "", "h": ""])
+        let left = tree.without(folders: ["b"])
+        #expect(left.paths == ["a", "b-f", "g/b", "h"])
+        #expect(left["b/c"] == nil)
+        #expect(left["g/b"] != nil)
+        #expect(left.folders == ["g"])
+    }
+
     @Test func hasNothingWhereThereIsNoFile() {
         let tree = TinySite.tree(["a/b": ""])
         #expect(tree["a"] == nil)
