@@ -15,17 +15,20 @@ package enum Typeface: Sendable, Hashable {
             return
         }
         var names: [String] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            var name = part.drop { $0 == " " }
-            while name.last == " " { name.removeLast() }
-            for quote in ["\"", "'"] where name.count > 1 && name.hasPrefix(quote) {
-                guard name.hasSuffix(quote) else { return nil }
+        let comma = UInt8(ascii: ",")
+        for part in text.utf8.split(separator: comma, omittingEmptySubsequences: false) {
+            var name = part.drop { $0 == UInt8(ascii: " ") }
+            while name.last == UInt8(ascii: " ") { name.removeLast() }
+            for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")]
+            where name.count > 1 && name.first == quote {
+                guard name.last == quote else { return nil }
                 name = name.dropFirst().dropLast()
             }
-            guard let first = name.first, first != " ", name.last != " ",
-                name.unicodeScalars.allSatisfy(Self.isPart)
+            let text = Substring(name)
+            guard let first = name.first, first != UInt8(ascii: " "),
+                name.last != UInt8(ascii: " "), text.unicodeScalars.allSatisfy(Self.isPart)
             else { return nil }
-            names.append(String(name))
+            names.append(String(text))
         }
         self = .names(names)
     }
@@ -37,9 +40,12 @@ package enum Typeface: Sendable, Hashable {
 
     /// Letters, digits, spaces and a few signs, none of which is special in a quoted text of CSS or in HTML.
     private static func isPart(_ character: Unicode.Scalar) -> Bool {
-        character.properties.isAlphabetic || character.properties.numericType != nil
-            || character.properties.generalCategory == .nonspacingMark
-            || " -_.".unicodeScalars.contains(character)
+        switch character {
+        case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", ".": true
+        default:
+            character.properties.isAlphabetic || character.properties.numericType != nil
+                || character.properties.generalCategory == .nonspacingMark
+        }
     }
 
     /// The expression that such a text matches.

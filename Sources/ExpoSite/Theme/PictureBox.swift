@@ -81,15 +81,17 @@ struct PictureBox: Sendable, Equatable, Encodable {
         let number: Double
         let unit: Unit
 
-        enum Unit: String, CaseIterable, Sendable {
+        enum Unit: String, Sendable {
             case rem
             case vw
             case vh
         }
 
         init?(_ text: Substring) {
-            guard let unit = Unit.allCases.first(where: { text.hasSuffix($0.rawValue) }),
-                let number = Double(text.dropLast(unit.rawValue.count)), number > 0, number < 10_000
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            let end = text.utf8.lastIndex { !letters.contains($0) }.map(text.utf8.index(after:))
+            guard let end, let unit = Unit(rawValue: String(text[end...])),
+                let number = Double(text[..<end]), number > 0, number < 10_000
             else { return nil }
             self.number = number
             self.unit = unit
