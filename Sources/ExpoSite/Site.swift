@@ -238,9 +238,7 @@ package struct Site: Sendable {
         let isWhole = !subjects.isEmpty && subjects.count == site.count
         UnusedFiles.report(
             in: templates.without(folders: [ThemeFolders.variants]),
-            used: isWhole
-                ? subjects.reduce(into: Set()) { $0.formUnion($1.theme.templateNames) } : nil,
-            to: &diagnostics)
+            used: isWhole ? parsed.result.used : nil, to: &diagnostics)
         let texts = ReadTexts(of: tree)
         if let changes = texts.changes {
             self.init(unusable: changes)

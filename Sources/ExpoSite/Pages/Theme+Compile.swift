@@ -55,8 +55,7 @@ extension Theme {
             templates: compiled.map { $0?.templates ?? [] },
             markups: compiled.compactMap { $0?.markup },
             needs: compiled.compactMap { $0?.needs }
-                .reduce(ContentSecurityPolicy.Needs(hasFonts: hasFonts)) { $0.union($1) },
-            templateNames: library.included(by: Page.kinds.map(\.template)))
+                .reduce(ContentSecurityPolicy.Needs(hasFonts: hasFonts)) { $0.union($1) })
     }
 }
 
@@ -64,6 +63,8 @@ extension Theme {
 struct ParsedTemplates: Sendable {
     let texts: ThemeTexts
     let library: TemplateLibrary
+    /// The names of the templates of pages, and of all that they include.
+    let used: Set<String>
     let diagnostics: Diagnostics
 
     /// Reads a theme from its folders, with the same limit of problems as `others`.
@@ -71,6 +72,7 @@ struct ParsedTemplates: Sendable {
         var diagnostics = Diagnostics(like: others)
         texts = ThemeTexts(folders, diagnostics: &diagnostics)
         library = TemplateLibrary(texts.templates, diagnostics: &diagnostics)
+        used = library.included(by: Page.kinds.map(\.template))
         self.diagnostics = diagnostics
     }
 }

@@ -11,8 +11,6 @@ struct Theme: Sendable {
     let markups: [PageMarkup]
     /// The theme's own scripts and fonts in pages.
     let needs: ContentSecurityPolicy.Needs
-    /// The names of the templates that pages use.
-    let templateNames: Set<String>
 
     /// A template, compiled for pages of one depth in the site.
     struct Template: Sendable {
