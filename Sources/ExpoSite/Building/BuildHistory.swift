@@ -68,6 +68,8 @@ package struct BuildHistory: Sendable {
             let file = try folder.makeFile(temporary)
             try write(file)
             try file.close()
+            // A file that is moved onto another is written to the disk at once (ext4, `auto_da_alloc`).
+            try folder.removeFile(name)
             try folder.move(temporary, to: folder, as: name)
             try removeOldRecords(in: folder)
         } catch {}
