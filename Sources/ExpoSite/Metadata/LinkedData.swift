@@ -325,6 +325,10 @@ struct WrittenJSON: Sendable, Encodable {
         writer.write(object)
         bytes = writer.copy
     }
+
+    func encode(to encoder: any Encoder) throws {
+        try String(decoding: bytes, as: UTF8.self).encode(to: encoder)
+    }
 }
 
 extension JSONWriter {

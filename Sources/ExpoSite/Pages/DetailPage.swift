@@ -143,7 +143,7 @@ struct DetailPage: PageKind {
         let plate = sources.row.index + 1
         values.set(page.pageTitle) {
             $0.append(texts.title)
-            $0.append(site.titleEnd)
+            $0.append(string: site.titleEnd)
         }
         values.set(page.pageDescription, texts.description)
         values.set(listAddress) { sources.appendListAddress(to: &$0) }

@@ -87,7 +87,7 @@ final class SiteValues: Sendable, Encodable {
     let markdown: MarkdownRenderer
     let fallbackMarkdown: MarkdownRenderer
     /// The end of page titles in tabs and search results.
-    let titleEnd: [UInt8]
+    let titleEnd: String
     /// The tag of the language for metadata; `nil` in a site of one language.
     let metadataLanguage: String?
     /// The name of the links to the previous and next item.
@@ -159,7 +159,7 @@ final class SiteValues: Sendable, Encodable {
         markdown = renderer(isKorean: phrasing.isKorean, words)
         fallbackMarkdown = renderer(isKorean: fallbackPhrasing.isKorean, mainWords)
         metadataLanguage = languages.count > 1 ? subject.tag : nil
-        titleEnd = Array(" – \(title ?? "")".utf8)
+        titleEnd = " – \(title ?? "")"
         neighbouringItems = words.text(.neighbouringItems)
         let phrasings = (own: phrasing, fallback: fallbackPhrasing)
         func label(_ field: ShownField, inLanguage number: Int) -> FieldLabel {
