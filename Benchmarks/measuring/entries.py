@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from .exhibition import BROWSED, FIELDS, PLAIN, RICH, SEARCHED, UNBROWSED, Exhibition, page_count
+from .exhibition import BROWSED, FIELDS, PICTURED, PLAIN, RICH, SEARCHED, UNBROWSED, Exhibition, page_count
 from .measurement import BenchmarkError
 from .programs import Program
 
@@ -17,6 +17,8 @@ class Plan:
     kind: str
     # Whether repeated builds and rendering alone are measured too, if the program is expo-site.
     repeats: bool = False
+    # The most items that it is measured with, if it makes no difference for more.
+    most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ PLANS = {
     PLAIN: (
         Plan("expo-site", "expo-site", PLAIN, repeats=True),
         Plan("Hugo", "Hugo", PLAIN),
+        Plan("Hugo with variants", "Hugo", PICTURED, most=1_000),
         Plan("floor", "floor", PLAIN),
     ),
     RICH: (
@@ -75,10 +78,15 @@ def entries(
             Exhibition(generator, folder, size, plan.kind),
             plan.repeats,
         )
-        for plan in chosen
+        for plan in of_size(chosen, size)
     ]
+
+
+def of_size(chosen: list[Plan], size: int) -> list[Plan]:
+    """Returns the plans for so many items."""
+    return [plan for plan in chosen if plan.most is None or size <= plan.most]
 
 
 def pages(chosen: list[Plan], size: int) -> list[int]:
     """Returns the number of pages that each entry makes."""
-    return [page_count(plan.kind, size) for plan in chosen]
+    return [page_count(plan.kind, size) for plan in of_size(chosen, size)]

@@ -14,13 +14,15 @@ DESCRIPTION = re.compile(r' {4}"desc": (?:\{"ko": )?"')
 
 # The kinds of items, as `generate` names them.
 PLAIN = "plain"
+# The same items; Hugo makes the variants of their pictures too.
+PICTURED = "pictured"
 FIELDS = "fields"
 RICH = "rich"
 UNBROWSED = "unbrowsed"
 BROWSED = "browsed"
 SEARCHED = "searched"
 # The folders of the languages.
-LANGUAGES = {PLAIN: ("",), FIELDS: ("",)} | dict.fromkeys((RICH, UNBROWSED, BROWSED, SEARCHED), ("", "en"))
+LANGUAGES = dict.fromkeys((PLAIN, PICTURED, FIELDS), ("",)) | dict.fromkeys((RICH, UNBROWSED, BROWSED, SEARCHED), ("", "en"))
 
 
 def page_count(kind: str, size: int) -> int:
@@ -52,7 +54,7 @@ class Exhibition:
         if not mark.exists() or mark.read_text() != version:
             mark.unlink(missing_ok=True)
             self.edited.unlink(missing_ok=True)
-            made = BROWSED if kind == SEARCHED else kind
+            made = {SEARCHED: BROWSED, PICTURED: PLAIN}.get(kind, kind)
             subprocess.run([generator, str(size), self.folder, "--kind", made], check=True)
             if kind == SEARCHED:
                 set_search(self.content, True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from .exhibition import BROWSED, RICH, SEARCHED, Exhibition
+from .exhibition import BROWSED, PICTURED, RICH, SEARCHED, Exhibition
 
 
 class Program(Protocol):
@@ -60,18 +60,20 @@ class Hugo:
     name: str = "Hugo"
 
     def build(self, exhibition: Exhibition, output: Path) -> list[str]:
-        """Returns the command that makes the site, caches off."""
+        """Returns the command that makes the site, caches off, except that of variants of pictures."""
         mounts = self.scratch / f"hugo-{exhibition.folder.name}.toml"
         mounts.write_text(self._mounts(exhibition), encoding="utf-8")
         site = self.repository / "Benchmarks" / "hugo"
         is_browsed = exhibition.kind in (BROWSED, SEARCHED)
         records = [site / "records" / "languages.toml"] if exhibition.kind == RICH or is_browsed else []
         browsed = [site / "browsed" / "browsed.toml"] if is_browsed else []
-        configuration = ",".join(map(str, [site / "hugo.toml", *records, *browsed, mounts]))
+        is_pictured = exhibition.kind == PICTURED
+        variants = [site / "variants" / "variants.toml"] if is_pictured else []
+        configuration = ",".join(map(str, [site / "hugo.toml", *records, *browsed, *variants, mounts]))
         search = f"{shlex.quote(str(self.pagefind))} --site {shlex.quote(str(output))}"
         return [
             *(["sh", "-c", f'"$@" && {search}', "sh"] if exhibition.kind == SEARCHED else []),
-            *(str(self.program), "--quiet", "--ignoreCache", "--noBuildLock"),
+            *(str(self.program), "--quiet", "--noBuildLock", *([] if is_pictured else ["--ignoreCache"])),
             *("--source", str(site), "--config", configuration),
             *("--cacheDir", str(self.scratch / "hugo-cache"), "--destination", str(output)),
         ]
@@ -79,18 +81,19 @@ class Hugo:
     def _mounts(self, exhibition: Exhibition) -> str:
         """Returns the part of the configuration that says where the exhibition is."""
         content = exhibition.content
-        mounts = {
-            **self._pages(exhibition),
-            "layouts": "layouts",
-            f"{content / 'items.json'}": "assets/items.json",
-            f"{content / 'exposition_universelle_1900.json'}": "assets/exposition.json",
-            f"{exhibition.folder / 'pictures.json'}": "data/pictures.json",
-            f"{content / 'images'}": "static/images",
-            f"{self.repository / 'Templates' / 'assets'}": "static/assets",
-        }
-        return "".join(
+        mounts = [
+            *self._pages(exhibition).items(),
+            ("layouts", "layouts"),
+            (content / "items.json", "assets/items.json"),
+            (content / "exposition_universelle_1900.json", "assets/exposition.json"),
+            (exhibition.folder / "pictures.json", "data/pictures.json"),
+            (content / "images", "static/images"),
+            (self.repository / "Templates" / "assets", "static/assets"),
+        ]
+        cache = f'resourceDir = "{self.scratch / "hugo-resources"}"\n'
+        return cache + "".join(
             f'[[module.mounts]]\nsource = "{source}"\ntarget = "{target}"\n'
-            for source, target in mounts.items()
+            for source, target in mounts
         )
 
     def _pages(self, exhibition: Exhibition) -> dict[str, str]:
@@ -99,6 +102,12 @@ class Hugo:
             return {**self._browsing(), **self._records(exhibition.content)}
         if exhibition.kind == RICH:
             return self._records(exhibition.content)
+        if exhibition.kind == PICTURED:
+            return {
+                "content": "content",
+                "variants/layouts": "layouts",
+                f"{exhibition.content / 'images'}": "assets/images",
+            }
         return {"content": "content"}
 
     def _browsing(self) -> dict[str, str]:

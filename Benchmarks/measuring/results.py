@@ -9,13 +9,15 @@ from .rounds import CHECK, EDITED, UNCHANGED, Round
 OURS = "expo-site"
 RIVAL = "Hugo"
 FLOOR = "floor"
+# In plain rounds of few items: Hugo with the same variants of pictures.
+WITH_VARIANTS = "Hugo with variants"
 # In rounds of records: expo-site with the same items without records, and in one language.
 PLAIN_ITEMS = "plain"
 ONE_LANGUAGE = "fields"
 # In rounds of browsing: expo-site with the same items and no list of them but one.
 UNBROWSED = "unbrowsed"
 # The order of the tables' lines.
-ORDER = (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, UNBROWSED, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
+ORDER = (RIVAL, WITH_VARIANTS, PLAIN_ITEMS, ONE_LANGUAGE, UNBROWSED, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from .exhibition import BROWSED, PLAIN, RICH, SEARCHED
-from .results import FLOOR, ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, UNBROWSED, Results, Series
+from .results import FLOOR, ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, UNBROWSED, WITH_VARIANTS, Results, Series
 from .rounds import CHECK, EDITED, UNCHANGED
 
 Figure = Callable[[Results, str], float | None]
@@ -76,6 +76,11 @@ def first_build(items: int, wall: float, floor: float | None, peak: float) -> tu
 
 GOALS = (
     *first_build(13, 0.12, None, 14),
+    Goal(
+        "13 items, first build: wall ÷ Hugo with variants of pictures",
+        of_size(13, lambda it: it.wall_ratio(OURS, WITH_VARIANTS)),
+        0.12,
+    ),
     *first_build(1_000, 0.11, None, 20),
     *first_build(10_000, 0.075, 1.5, 40),
     *first_build(100_000, 0.075, 1.5, 48),
