@@ -407,6 +407,19 @@ def test_says_that_a_file_of_many_is_missing(large, tmp_path, open_page):
     assert find(page, "종이") == [] and status(page) == WORDS["ko"]["search_failed"]
 
 
+def test_offers_no_more_of_what_it_could_not_show(large, tmp_path, open_page):
+    site = shutil.copytree(large, tmp_path / "site")
+    for shard in (site / "search").glob("r*.js"):
+        shard.unlink()
+    page = open_page()
+    page.goto(on_disk(site).url("search.html"))
+    page.locator("input[type=search][name=q]").fill("나무")
+    page.wait_for_function("words => document.querySelector('[role=status]').textContent === words",
+                           arg=WORDS["ko"]["search_failed"])  # fmt: skip
+    assert found(page) == []
+    assert not page.locator(".more button").is_visible()
+
+
 def test_says_that_it_needs_a_script(place, open_page, browser_without_scripts):
     page = open_page(browser=browser_without_scripts)
     page.goto(place.url("search.html"))

@@ -474,7 +474,7 @@
       items = await rows(result?.exhibits ?? [], result?.parts ?? []);
       words = sentence(result);
     } catch {
-      words = sentences.failed;
+      [result, items, words] = [undefined, [], sentences.failed];
     }
     if (own !== number) return;
     // A syllable that is not complete is no reason to say that there is nothing.
