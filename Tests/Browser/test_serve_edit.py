@@ -705,6 +705,8 @@ def test_says_what_was_undone_when_the_page_is_gone_before_the_answer_comes(site
     page.keyboard.press("Control+z")
     expect(page).to_have_url(re.compile("/items/index.html"))
     expect(status(page)).to_have_text("Undone.")
+    # Otherwise the next test could fail with what is left to do for this page.
+    page.unroute_all(behavior="wait")
 
 
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
