@@ -299,18 +299,24 @@ int cplatform_start_named(
 
 char *const *cplatform_environment(void) { return environ; }
 
-#if defined(__GLIBC__) || defined(__APPLE__)
-static char *const *started_with;
+#ifdef __GLIBC__
+static char **started_with;
+static int started_with_count;
 
-// These libraries pass the arguments of the program to its constructors.
+// This library passes the arguments of the program to its constructors.
 __attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
-    (void)count;
     started_with = arguments;
+    started_with_count = count;
 }
 
-char *const *cplatform_arguments(void) { return started_with; }
-#else
-char *const *cplatform_arguments(void) { return NULL; }
+// What Swift's library calls for `CommandLine.arguments`. Its own function, in `CommandLine.cpp`, comes with a constructor that searches
+// `/proc/self/maps` for the arguments at each start, and finds none where that is missing. This one is weak, so that a library
+// in which the linker needs more of that file still links.
+__attribute__((weak)) char **_swift_stdlib_getUnsafeArgvArgc(int *count);
+char **_swift_stdlib_getUnsafeArgvArgc(int *count) {
+    *count = started_with_count;
+    return started_with;
+}
 #endif
 
 #ifdef MADV_POPULATE_WRITE

@@ -11,7 +11,7 @@ private import ExpoThreads
 /// The few system calls of the command line.
 package enum System {
     /// The arguments that the program was started with, without its name.
-    package static var arguments: [String] { ProgramArguments.all }
+    package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
     /// Returns the environment in which the program was started.
     package static func environment() -> ProcessEnvironment {

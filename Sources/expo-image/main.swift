@@ -7,7 +7,7 @@ import ExpoThreads
     private import Darwin
 #endif
 
-guard let limits = ProcessLimits(ProgramArguments.all) else {
+guard let limits = ProcessLimits(CommandLine.arguments.dropFirst()) else {
     let usage = "usage: expo-image [--memory BYTES]\n"
     _ = FileDescriptor.write(Array(usage.utf8), to: STDERR_FILENO)
     exit(64)

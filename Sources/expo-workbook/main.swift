@@ -20,7 +20,7 @@ func end(with findings: [SheetFinding]) -> Never {
     exit(findings.contains(where: \.isRefusal) ? SheetFinding.refusalStatus : 0)
 }
 
-let arguments = ProgramArguments.all
+let arguments = CommandLine.arguments.dropFirst()
 guard let task = arguments.first, ["read", "write"].contains(task),
     let limits = ProcessLimits(arguments.dropFirst())
 else {

@@ -55,10 +55,6 @@ int cplatform_start_named(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int errors);
 
-/// Returns the arguments that this program was started with, its name first, and null after the last; null if the system
-/// does not tell.
-char *const *cplatform_arguments(void);
-
 /// Returns the environment of this program: entries of the form `NAME=VALUE`, and null after the
 /// last.
 char *const *cplatform_environment(void);
