@@ -66,12 +66,15 @@ package struct FileTree: Sendable {
                     String($0.dropFirst(prefix.count))
                 })
         }
-        var inner: [String: FileContents] = [:]
+        var (inner, innerPaths) = ([String: FileContents](), [String]())
         for path in paths where path.utf8.starts(with: prefix.utf8) {
-            inner[String(path.dropFirst(prefix.count))] = files[path]
+            // A mark at the start of a name is one character with the slash before it.
+            let innerPath = String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
+            inner[innerPath] = files[path]
+            innerPaths.append(innerPath)
         }
         return FileTree(
-            root: shown(name), files: inner, folders: inside(folders),
+            root: shown(name), files: inner, sorted: innerPaths, folders: inside(folders),
             linkTargets: inside(linkTargets))
     }
 

@@ -18,6 +18,14 @@ import Testing
         #expect(left.folders == ["g"])
     }
 
+    @Test func givesAFolderItsPathsInTheOrderOfTheirBytes() {
+        let tree = TinySite.tree(
+            ["a": "", "b/c/d": "", "b/c-d": "", "b/\u{301}d": "", "b/d": "", "b-e": ""])
+        let folder = tree.folder("b")
+        #expect(folder.paths == ["c-d", "c/d", "d", "\u{301}d"])
+        #expect(folder.paths.allSatisfy { folder[$0] != nil })
+    }
+
     @Test func hasNothingWhereThereIsNoFile() {
         let tree = TinySite.tree(["a/b": ""])
         #expect(tree["a"] == nil)
