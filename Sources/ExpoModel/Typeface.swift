@@ -15,18 +15,18 @@ package enum Typeface: Sendable, Hashable {
             return
         }
         var names: [String] = []
-        let comma = UInt8(ascii: ",")
+        let (comma, space) = (UInt8(ascii: ","), UInt8(ascii: " "))
         for part in text.utf8.split(separator: comma, omittingEmptySubsequences: false) {
-            var name = part.drop { $0 == UInt8(ascii: " ") }
-            while name.last == UInt8(ascii: " ") { name.removeLast() }
+            var name = part.drop { $0 == space }
+            while name.last == space { name.removeLast() }
             for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")]
             where name.count > 1 && name.first == quote {
                 guard name.last == quote else { return nil }
                 name = name.dropFirst().dropLast()
             }
             let text = Substring(name)
-            guard let first = name.first, first != UInt8(ascii: " "),
-                name.last != UInt8(ascii: " "), text.unicodeScalars.allSatisfy(Self.isPart)
+            guard let first = name.first, first != space,
+                name.last != space, text.unicodeScalars.allSatisfy(Self.isPart)
             else { return nil }
             names.append(String(text))
         }
