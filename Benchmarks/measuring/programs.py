@@ -79,7 +79,7 @@ class Hugo:
         ]
 
     def _mounts(self, exhibition: Exhibition) -> str:
-        """Returns the part of the configuration that says where the exhibition is."""
+        """Returns the part of the configuration that says where the exhibition and the variants of its pictures are."""
         content = exhibition.content
         mounts = [
             *self._pages(exhibition).items(),
