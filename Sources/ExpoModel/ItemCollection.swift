@@ -80,7 +80,7 @@ package struct ItemCollection: Sendable {
             like: diagnostics)
         var records = reader.readArray { .item($0, named: $1) }
         var spellings = TermSpellings(of: fields, terms, in: source)
-        records.parts = records.parts?.withTerms {
+        records.parts = records.parts?.withTerms(ofKeys: spellings.keys) {
             spellings.term($0, diagnostics: &reader.diagnostics)
         }
         let items = ItemCollection(

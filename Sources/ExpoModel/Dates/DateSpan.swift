@@ -83,9 +83,14 @@ package struct DateSpan: Sendable, Hashable {
 
     /// A day of the Gregorian calendar, extended to all years; the year 0 is 1 BC.
     package struct Day: Sendable, Hashable, Comparable {
-        package let year: Int
-        package let month: Int
-        package let day: Int
+        // Eight bytes, because each item has two days.
+        private let packedYear: Int32
+        private let packedMonth: Int8
+        private let packedDay: Int8
+
+        package var year: Int { Int(packedYear) }
+        package var month: Int { Int(packedMonth) }
+        package var day: Int { Int(packedDay) }
 
         /// Creates a day; `nil` if the month does not have it.
         package init?(year: Int, month: Int, day: Int) {
@@ -94,10 +99,11 @@ package struct DateSpan: Sendable, Hashable {
             self.init(known: year, month, day)
         }
 
+        /// A year has at most nine digits.
         private init(known year: Int, _ month: Int, _ day: Int) {
-            self.year = year
-            self.month = month
-            self.day = day
+            packedYear = Int32(clamping: year)
+            packedMonth = Int8(month)
+            packedDay = Int8(day)
         }
 
         static let distantPast = Day(known: .min, 1, 1)

@@ -19,12 +19,14 @@ struct TermSpellings {
         }
     }
 
-    /// Returns the index in `terms` of a part, if it is a term that `terms.json` has, or a term of an
-    /// indexed field. Reports terms that differ from an equal one, of `terms.json` or of an earlier item, in
+    /// The numbers of the keys whose texts are terms.
+    var keys: Set<Int> { Set(fields.indices.filter { fields[$0] != nil }) }
+
+    /// Returns the index in `terms` of a part that is a term, if `terms.json` has it, or if its
+    /// field is indexed. Reports terms that differ from an equal one, of `terms.json` or of an earlier item, in
     /// case, width or spaces only.
     mutating func term(_ part: RecordPart, diagnostics: inout Diagnostics) -> Int? {
-        guard part.language == 0, part.key < fields.count else { return nil }
-        return fields[part.key]?.term(part.text, &terms, source, &diagnostics)
+        fields[part.key]?.term(part.text, &terms, source, &diagnostics)
     }
 }
 
