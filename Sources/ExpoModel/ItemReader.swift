@@ -57,13 +57,14 @@ package struct ItemReader {
     private mutating func find(_ items: ItemCollection, at index: Int) {
         decoded.removeAll()
         if items.records.language != 0 {
-            fallbacks = Set(
-                keys.lazy.map(\.place).filter { place in
-                    items.records.isFallback(place, at: index)
-                        && (ItemKey.fields[place].translation == .expected
-                            || TextCheck.isOfOneLanguage(
-                                items.records.place(ofKey: place, at: index), in: items.source))
-                })
+            fallbacks.removeAll(keepingCapacity: true)
+            for place in keys.lazy.map(\.place) where items.records.isFallback(place, at: index) {
+                let isMissing =
+                    ItemKey.fields[place].translation == .expected
+                    || TextCheck.isOfOneLanguage(
+                        items.records.place(ofKey: place, at: index), in: items.source)
+                if isMissing { fallbacks.insert(place) }
+            }
         }
         for key in keys {
             let place = items.records.place(ofKey: key.place, at: index)

@@ -29,6 +29,8 @@ extension ItemCollection {
         of field: ShownField, at index: Int, _ body: (ContentText, _ term: Int?) -> Void
     ) {
         let isTranslated = field.translation == .expected
+        // The closure would copy all of the collection.
+        let source = source
         records.forEachText(
             ofKey: field.number, at: index, mayBeTranslated: field.translation != .none
         ) { text, isFallback, term in
