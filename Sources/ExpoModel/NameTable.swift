@@ -32,7 +32,7 @@ package struct NameTable: Sendable {
         if entries[place].index >= 0 { return Int(entries[place].index) }
         entries[place] = Entry(hash: hash, index: Int32(index))
         count += 1
-        if count * 2 > entries.count { grow() }
+        if count * 4 > entries.count * 3 { grow() }
         return nil
     }
 
@@ -49,11 +49,12 @@ package struct NameTable: Sendable {
 
     /// Returns the place of the name with a hash, or the empty place for it.
     private func place(of hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
-        let mask = entries.count - 1
-        var place = Int(hash) & mask
+        // Not a remainder, which takes longer: the hash as a fraction of the table.
+        var place = Int((UInt64(hash) * UInt64(entries.count)) >> 32)
         while entries[place].index >= 0 {
             if entries[place].hash == hash, isSame(Int(entries[place].index)) { break }
-            place = (place + 1) & mask
+            place += 1
+            if place == entries.count { place = 0 }
         }
         return place
     }
@@ -66,10 +67,6 @@ package struct NameTable: Sendable {
         }
     }
 
-    /// Returns a power of two of which the names fill at most half.
-    private static func size(for capacity: Int) -> Int {
-        var size = 16
-        while size < capacity * 2 { size *= 2 }
-        return size
-    }
+    /// Returns the size of a table that is three quarters full with this many names.
+    private static func size(for capacity: Int) -> Int { max(16, capacity * 4 / 3 + 1) }
 }
