@@ -17,48 +17,36 @@ struct Documents {
     mutating func insert(_ document: Int, isInName: Bool) {
         let words = words
         var bits = bits.mutableSpan
-        Self.insert(document, isInName, in: &bits, words)
+        let bit = UInt64(1) &<< UInt64(document & 63)
+        Self.insert(bit, isInName ? bit : 0, at: document >> 6, in: &bits, words)
     }
 
     /// Inserts the documents that have a word.
     mutating func insert(word number: Int, of lists: borrowing DocumentLists) {
         let words = words
         var bits = bits.mutableSpan
-        var documents = lists.documents(of: number)
-        while let next = documents.next() {
-            Self.insert(next.document, next.isInName, in: &bits, words)
+        // Written when the next word begins: most documents have another one of the same word of bits before them.
+        var (word, all, named) = (0, UInt64(0), UInt64(0))
+        lists.forEachDocument(of: number) { document, isInName in
+            if document >> 6 != word {
+                Self.insert(all, named, at: word, in: &bits, words)
+                (word, all, named) = (document >> 6, 0, 0)
+            }
+            let bit = UInt64(1) &<< UInt64(document & 63)
+            all |= bit
+            if isInName { named |= bit }
         }
+        Self.insert(all, named, at: word, in: &bits, words)
     }
 
-    /// Inserts the documents of a set that was made of some below the same number.
-    mutating func insert(setAt start: Int, of sets: borrowing DocumentSets) {
-        let words = words
-        var bits = bits.mutableSpan
-        let numbers = sets.numbers.span
-        var place = start
-        let dense = DocumentSets.number(at: &place, in: numbers)
-        if dense > 0 {
-            let set = sets.bits.span
-            for word in 0..<words { bits[word] |= set[dense - 1 + word] }
-            for word in 2 * words..<bits.count { bits[word] = .max }
-        }
-        var next = 0
-        for _ in 0..<DocumentSets.number(at: &place, in: numbers) {
-            let value = DocumentSets.number(at: &place, in: numbers)
-            next += value >> 1
-            Self.insert(next, value & 1 == 1, in: &bits, words)
-            next += 1
-        }
-    }
-
+    /// Inserts documents of a word of bits, and those of them that have something in their name.
     @inline(__always)
     private static func insert(
-        _ document: Int, _ isInName: Bool, in bits: inout MutableSpan<UInt64>, _ words: Int
+        _ all: UInt64, _ named: UInt64, at word: Int, in bits: inout MutableSpan<UInt64>,
+        _ words: Int
     ) {
-        let word = document >> 6
-        let bit = UInt64(1) &<< UInt64(document & 63)
-        bits[word] |= bit
-        if isInName { bits[words + word] |= bit }
+        bits[word] |= all
+        bits[words + word] |= named
         bits[2 * words + word >> 6] |= UInt64(1) &<< UInt64(word & 63)
     }
 
@@ -185,78 +173,5 @@ struct Documents {
         case 62: UInt8(ascii: "-")
         default: UInt8(ascii: "_")
         }
-    }
-}
-
-/// Sets of documents that do not change any more.
-struct DocumentSets: Sendable {
-    /// A bit for each document, of the sets that have many.
-    fileprivate private(set) var bits: [UInt64] = []
-    /// For each set: where its bits are and one, or 0; how many documents follow, and these. If it has bits, they are
-    /// those that have something in their name. A document is the number of others between it and the one before, and
-    /// in the lowest bit whether it has something in its name.
-    fileprivate private(set) var numbers: [UInt8] = []
-
-    /// Reserves memory for sets of lists of this many bytes: what is not used costs nothing, but growing takes twice
-    /// the memory.
-    mutating func reserveCapacity(_ bytes: Int) {
-        bits.reserveCapacity(bytes / 8)
-        numbers.reserveCapacity(bytes)
-    }
-
-    /// Appends a set, which becomes empty, and returns where it is.
-    mutating func append(_ documents: inout Documents) -> Int {
-        let start = numbers.count
-        documents.move(to: &bits, &numbers)
-        return start
-    }
-
-    /// Appends a number: seven bits to a byte, the lowest first, and a mark if another byte follows.
-    fileprivate static func append(_ number: Int, to numbers: inout [UInt8]) {
-        var rest = number
-        while rest >= 0x80 {
-            numbers.append(UInt8(rest & 0x7F) | 0x80)
-            rest >>= 7
-        }
-        numbers.append(UInt8(rest))
-    }
-
-    /// Returns the number at a place, which becomes that after it.
-    @inline(__always)
-    fileprivate static func number(at place: inout Int, in numbers: Span<UInt8>) -> Int {
-        var (value, shift) = (0, 0)
-        while true {
-            let byte = numbers[place]
-            place += 1
-            value |= Int(byte & 0x7F) &<< shift
-            guard byte >= 0x80 else { return value }
-            shift += 7
-        }
-    }
-}
-
-extension Documents {
-    /// Appends the documents as a set has them, and empties this one.
-    fileprivate mutating func move(to dense: inout [UInt64], _ numbers: inout [UInt8]) {
-        let touched = touchedWords
-        let number = touched.reduce(0) { $0 + bits[$1].nonzeroBitCount }
-        let isDense = number > words * 8
-        DocumentSets.append(isDense ? dense.count + 1 : 0, to: &numbers)
-        if isDense { dense += bits[..<words] }
-        let start = isDense ? words : 0
-        let listed = touched.reduce(0) { $0 + bits[start + $1].nonzeroBitCount }
-        DocumentSets.append(listed, to: &numbers)
-        var next = 0
-        for word in touched {
-            var rest = bits[start + word]
-            while rest != 0 {
-                let document = word << 6 | rest.trailingZeroBitCount
-                let isInName = bits[words + word] & rest & (~rest + 1) != 0
-                DocumentSets.append((document - next) << 1 | (isInName ? 1 : 0), to: &numbers)
-                next = document + 1
-                rest &= rest - 1
-            }
-        }
-        empty(touched)
     }
 }

@@ -32,14 +32,13 @@ package struct SearchIndex: Sendable {
     ///   - texts: each with other documents.
     ///   - count: the number of all documents.
     ///   - fileCount: a power of two.
-    ///   - jobs: the number of threads.
-    package init(of texts: consuming [SearchTexts], count: Int, fileCount: Int, jobs: Int = 1) {
+    package init(of texts: consuming [SearchTexts], count: Int, fileCount: Int) {
         self.fileCount = fileCount
         self.count = count
         let (ownWords, ownReadings) = (texts.map(\.words), texts.map(\.readings))
         texts = []
-        let words = MergedWords(of: ownWords, count: count, jobs: jobs)
-        let readings = MergedWords(of: ownReadings, count: count, jobs: jobs)
+        let words = MergedWords(of: consume ownWords)
+        let readings = MergedWords(of: consume ownReadings)
         // Counted before they are kept, because growing arrays take twice the memory.
         var starts = [Int](repeating: 0, count: fileCount + 1)
         Self.forEachPart(of: words, readings, fileCount) { file, _ in starts[file + 1] += 1 }
@@ -159,10 +158,16 @@ private struct SortedParts {
         for place in parts.indices {
             let part = parts[place]
             let start = texts.count
-            (part.isReading ? readings : words).withText(of: Int(part.word)) { word in
+            func append(_ word: Span<UInt8>) {
                 for index in Int(part.start)..<Int(part.start) + Int(part.length) {
                     texts.append(word[index])
                 }
+            }
+            // Not one of two values, which would be copied.
+            if part.isReading {
+                readings.withText(of: Int(part.word), append)
+            } else {
+                words.withText(of: Int(part.word), append)
             }
             let key = (start..<start + 8).reduce(UInt64(0)) {
                 $0 << 8 | UInt64($1 < texts.count ? texts[$1] : 0)

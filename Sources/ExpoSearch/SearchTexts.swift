@@ -3,12 +3,15 @@ internal import ExpoBytes
 /// The texts of documents, as far as search needs them: which words they have, and which of these
 /// are in their names.
 package struct SearchTexts: Sendable {
-    private(set) var words = WordLists()
+    private(set) var words: WordLists
     /// Words in two scripts, as `伽倻琴 가야금` and the other way round.
     private(set) var readings = WordLists()
     private var batch = WordBatch()
 
-    package init() {}
+    package init() { words = WordLists() }
+
+    /// Creates texts of which this many bytes of lists become a run (`WordLists`).
+    init(runSize: Int) { words = WordLists(runSize: runSize) }
 
     /// Begins the document of a number, which is larger than those of the others.
     package mutating func beginDocument(_ number: Int) {

@@ -3,14 +3,18 @@ internal import ExpoBytes
 /// The distinct words of documents, each with the documents that have it.
 ///
 /// Documents are added in the order of their numbers. A list takes half a byte to two bytes for each
-/// document, in pieces that grow with it.
+/// document, in pieces that grow with it until there are many: then they become a run.
 struct WordLists: Sendable {
     private var texts: [UInt8] = []
     private var words: [Word] = []
     /// Open addressing by the hash of the word; the number of the word and one, or 0.
     private var slots: [UInt32] = [0, 0]
     private var pieces: [UInt8] = []
+    private var runs: [DocumentLists.Run] = []
     private var current: Int32 = -1
+
+    /// The bytes of pieces that become a run.
+    private let runSize: Int
 
     /// Of 32 bytes, because most of the time goes into waiting for them.
     private struct Word {
@@ -27,6 +31,8 @@ struct WordLists: Sendable {
         var document: Int32 = -1
     }
 
+    init(runSize: Int = 4 << 20) { self.runSize = runSize }
+
     /// The number of distinct words.
     var count: Int { words.count }
 
@@ -36,7 +42,10 @@ struct WordLists: Sendable {
     }
 
     /// Begins the document of a number, which is larger than those of the others.
-    mutating func beginDocument(_ number: Int) { current = Int32(number) }
+    mutating func beginDocument(_ number: Int) {
+        if pieces.count > runSize { endRun() }
+        current = Int32(number)
+    }
 
     /// Adds a word of the current document, and returns whether it is new there.
     ///
@@ -161,19 +170,18 @@ struct WordLists: Sendable {
 
     /// Gives the words and their documents apart, in less memory.
     consuming func divided() -> (texts: WordTexts, documents: DocumentLists) {
-        let texts = WordTexts(bytes: texts, starts: words.map(\.start))
-        let places = words.map {
-            DocumentLists.Place(first: $0.first, last: $0.last, used: $0.used)
-        }
-        return (texts, DocumentLists(pieces: pieces, places: places))
+        endRun()
+        return (
+            WordTexts(bytes: texts, starts: words.map(\.start)), DocumentLists(runs: runs)
+        )
     }
 
     // MARK: Lists
 
     /// The bytes before a piece's own: the place of the next piece.
-    fileprivate static let header = 4
-    fileprivate static let smallest = 4
-    fileprivate static let largest = 124
+    private static let header = 4
+    private static let smallest = 4
+    private static let largest = 124
 
     /// Appends a value: three bits to half a byte, the lowest first, and a mark if another half follows.
     private mutating func append(_ value: UInt32, to word: inout Word) {
@@ -203,6 +211,38 @@ struct WordLists: Sendable {
         word.size = UInt8(size)
         word.used = 0
     }
+
+    /// Makes a run of the pieces.
+    private mutating func endRun() {
+        guard !pieces.isEmpty else { return }
+        var run = DocumentLists.Run()
+        run.bytes.reserveCapacity(pieces.count)
+        run.starts.reserveCapacity(words.count + 1)
+        for number in words.indices {
+            run.starts.append(UInt32(run.bytes.count))
+            appendBytes(of: words[number], to: &run.bytes)
+            (words[number].size, words[number].used) = (0, 0)
+        }
+        run.starts.append(UInt32(run.bytes.count))
+        runs.append(run)
+        pieces.removeAll(keepingCapacity: true)
+    }
+
+    /// Appends the values of a word without what is between them.
+    private func appendBytes(of word: Word, to bytes: inout [UInt8]) {
+        guard word.size > 0 else { return }
+        var (piece, size) = (Int(word.first), Self.smallest)
+        while piece != word.last {
+            let start = piece + Self.header
+            bytes += pieces[start..<start + size]
+            piece = (0..<Self.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
+            size = min(size * 2, Self.largest)
+        }
+        let start = piece + Self.header
+        bytes += pieces[start..<start + (Int(word.used) + 1) / 2]
+        // A mark without the half that should follow.
+        if !word.used.isMultiple(of: 2) { bytes[bytes.count - 1] |= 8 << 4 }
+    }
 }
 
 /// The texts of words, by their numbers.
@@ -221,76 +261,38 @@ struct WordTexts: Sendable {
 
 /// The documents that have words, by the numbers of these.
 struct DocumentLists: Sendable {
-    fileprivate let pieces: [UInt8]
-    fileprivate let places: [Place]
+    /// Each with documents after those of the one before.
+    fileprivate let runs: [Run]
 
-    /// Where the list of a word is: its first and last piece, and how many halves of bytes of the last one are used.
-    fileprivate struct Place {
-        let first: UInt32
-        let last: UInt32
-        let used: UInt8
+    fileprivate struct Run {
+        /// The values of each word, two halves to a byte.
+        var bytes: [UInt8] = []
+        /// Where those of each word begin, and the end.
+        var starts: [UInt32] = []
     }
 
-    /// The size of the lists in bytes.
-    var size: Int { pieces.count }
-
-    /// Returns the documents that have a word.
-    @_lifetime(borrow self)
-    func documents(of number: Int) -> DocumentList {
-        DocumentList(pieces.span, places[number])
-    }
-
-    /// The documents that have a word, in order.
-    struct DocumentList: ~Escapable {
-        private let pieces: Span<UInt8>
-        private let last: Int
-        /// How many halves of bytes of the last piece are used.
-        private let used: Int
-        private var piece: Int
-        private var size = WordLists.smallest
-        /// In halves of bytes, as the end of the piece.
-        private var place: Int
-        private var end: Int
-        private var document = -1
-
-        @_lifetime(copy pieces)
-        fileprivate init(_ pieces: Span<UInt8>, _ word: Place) {
-            self.pieces = pieces
-            (last, used, piece) = (Int(word.last), Int(word.used), Int(word.first))
-            place = 2 * (piece + WordLists.header)
-            end = place + (piece == last ? used : 2 * size)
-        }
-
-        @inline(__always)
-        @_lifetime(self: copy self)
-        mutating func next() -> (document: Int, isInName: Bool)? {
+    /// Calls `body` with each document that has a word, in order.
+    @inline(__always)
+    func forEachDocument(of number: Int, _ body: (_ document: Int, _ isInName: Bool) -> Void) {
+        var document = -1
+        let runs = runs.span
+        for run in runs.indices where number + 1 < runs[run].starts.count {
+            let bytes = runs[run].bytes.span
+            let start = Int(runs[run].starts[number])
+            let end = Int(runs[run].starts[number + 1])
             var (value, shift) = (UInt32(0), UInt32(0))
-            while true {
-                if place == end {
-                    guard piece != last else { return nil }
-                    beginNextPiece()
+            for byte in start..<end {
+                for half in 0..<2 {
+                    let half = bytes[byte] >> UInt8(4 * half) & 0xF
+                    value |= UInt32(half & 7) &<< shift
+                    shift += 3
+                    guard half < 8 else { continue }
+                    document += Int(value >> 1) + 1
+                    body(document, value & 1 == 1)
+                    (value, shift) = (0, 0)
                 }
-                let half = pieces[place >> 1] >> UInt8(4 * (place & 1)) & 0xF
-                place += 1
-                value |= UInt32(half & 7) &<< shift
-                guard half >= 8 else { break }
-                shift += 3
             }
-            document += Int(value >> 1) + 1
-            return (document, value & 1 == 1)
         }
-
-        @_lifetime(self: copy self)
-        private mutating func beginNextPiece() {
-            piece = DocumentLists.next(after: piece, in: pieces)
-            size = min(size * 2, WordLists.largest)
-            place = 2 * (piece + WordLists.header)
-            end = place + (piece == last ? used : 2 * size)
-        }
-    }
-
-    private static func next(after piece: Int, in pieces: Span<UInt8>) -> Int {
-        (0..<WordLists.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
     }
 }
 

@@ -14,15 +14,16 @@ import Testing
             Document(using: &chance)
         }
         let halves = Int.random(in: 0...10, using: &chance)
+        let runSize = Int.random(in: 0...4000, using: &chance)
         // As workers do, which take turns.
         let texts = [0, 1].map { worker in
             SearchTexts(
-                of: documents, documents.indices.filter { ($0 * 7 % 10 < halves) == (worker == 0) })
+                of: documents, documents.indices.filter { ($0 * 7 % 10 < halves) == (worker == 0) },
+                runSize: runSize)
         }
         let index = SearchIndex(
             of: texts, count: documents.count,
-            fileCount: 1 << Int.random(in: 0...4, using: &chance),
-            jobs: Int.random(in: 1...3, using: &chance))
+            fileCount: 1 << Int.random(in: 0...4, using: &chance))
         var lines = 0
         for file in 0..<index.fileCount {
             for line in index.lines(of: file) where !line.isOfInitials {
@@ -214,8 +215,11 @@ private struct Document {
 }
 
 extension SearchTexts {
-    fileprivate init(of documents: [Document], _ numbers: [Int], hasReadings: Bool = false) {
-        self.init()
+    fileprivate init(
+        of documents: [Document], _ numbers: [Int], hasReadings: Bool = false,
+        runSize: Int = 1 << 20
+    ) {
+        self.init(runSize: runSize)
         var reader = SearchWords()
         for number in numbers {
             beginDocument(number)

@@ -110,7 +110,7 @@ struct SearchContents: Sendable {
         gathered = []
         words = .index(
             SearchIndex(
-                of: texts, count: layout.count, fileCount: layout.wordFileCount, jobs: jobs))
+                of: consume texts, count: layout.count, fileCount: layout.wordFileCount))
     }
 
     /// Gives the memory of the words back.
