@@ -89,19 +89,16 @@ extension FileSink {
 
 /// A file of the plan that is in the output or the stage.
 struct WrittenFile: Sendable {
-    // In this order a file takes 48 bytes; a site may have a million files.
+    /// The file's index in the plan.
+    let index: Int
     let outcome: StagedSite.Outcome
-    private let place: UInt32
     /// The hash of the file's source; zero if only rendering can show it.
     let source: UInt64
 
-    /// The file's index in the plan.
-    var index: Int { Int(place) }
-
     init(_ index: Int, _ outcome: StagedSite.Outcome, source: UInt64) {
+        self.index = index
         self.outcome = outcome
         self.source = source
-        place = UInt32(index)
     }
 }
 

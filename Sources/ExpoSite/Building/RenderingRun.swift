@@ -41,7 +41,7 @@ struct RenderingRun {
     /// The numbers of the pictures used by the texts of the rendered pages.
     private(set) var usedPictures: Set<Int> = []
     /// The files that the workers wrote.
-    private let batches: [[WrittenFile]]
+    private let lists: [WrittenFileList]
 
     /// Renders those of `files` that are in the scope, and adds their problems to `earlier`.
     init(
@@ -79,9 +79,9 @@ struct RenderingRun {
                 progress(FileProgress(done: done, total: files.count))
             }
             let now = places[pass]
-            let (count, last) = (now?.first.count ?? files.count, now?.last ?? [])
+            let (count, last) = (now?.first.count ?? files.count, now?.last.map { Int($0) } ?? [])
             var made = make(count, tell: tell) { number in
-                if let now { return now.first[number] }
+                if let now { return Int(now.first[number]) }
                 let place = (number + start) % files.count
                 return scope.contains(files.origins[place]) ? place : nil
             }
@@ -94,7 +94,7 @@ struct RenderingRun {
             }
             results += made
         }
-        batches = results.flatMap(\.written)
+        lists = results.map(\.written)
         for result in results {
             failure = failure ?? result.failure
             diagnostics.merge(result.diagnostics)
@@ -108,38 +108,38 @@ struct RenderingRun {
     /// the only pass over all files.
     private static func places(
         of files: PlannedFiles, in search: SearchContents.All
-    ) -> [(first: [Int], last: [Int])?] {
+    ) -> [(first: [UInt32], last: [UInt32])?] {
         let editions = search.editions
         guard !editions.isEmpty else { return [nil] }
         let numbers = Dictionary(uniqueKeysWithValues: zip(editions, editions.indices))
-        var places = [(first: [Int], last: [Int])](
+        var places = [(first: [UInt32], last: [UInt32])](
             repeating: ([], []), count: editions.count + 1)
         for (place, file) in files.origins.enumerated() {
             let pass =
                 file.edition.flatMap { search.owners[$0] }.flatMap { numbers[$0] } ?? editions.count
             if file.isMadeLast {
-                places[pass].last.append(place)
+                places[pass].last.append(UInt32(place))
             } else {
-                places[pass].first.append(place)
+                places[pass].first.append(UInt32(place))
             }
         }
         return places
     }
 
     /// The files of the site, in no particular order.
-    var written: some Sequence<WrittenFile> { batches.joined() }
+    var written: some Sequence<WrittenFile> { WrittenFileList.Files(of: lists) }
 
     /// The places in the plan of the files that differ from the previous output, in its order.
     var changed: [Int] { written.lazy.filter(\.outcome.isChanged).map(\.index).sorted() }
 
     /// Returns the list of those of `files` that were written.
     func list(of files: PlannedFiles) -> WrittenFiles {
-        var list = WrittenFiles.Files()
-        list.reserveCapacity(batches.reduce(0) { $0 + $1.count })
+        var paths = WrittenFiles.Files()
+        paths.reserveCapacity(lists.reduce(0) { $0 + $1.count })
         for file in written {
-            files.withPath(of: file.index) { list.append($0, file.outcome.hash) }
+            files.withPath(of: file.index) { paths.append($0, file.outcome.hash) }
         }
-        return WrittenFiles(list)
+        return WrittenFiles(paths)
     }
 
     /// Returns all problems of the site after a run over all files.

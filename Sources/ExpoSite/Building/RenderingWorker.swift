@@ -15,8 +15,7 @@ struct RenderingWorker: ~Copyable {
 
     /// The result of a worker after all its work.
     struct Result: Sendable {
-        /// In pieces, because growing one array takes twice the memory.
-        private(set) var written: [[WrittenFile]] = []
+        private(set) var written = WrittenFileList()
         /// The reason why the worker stopped, if it failed.
         var failure: OutputFailure?
         var diagnostics: Diagnostics
@@ -31,15 +30,7 @@ struct RenderingWorker: ~Copyable {
             self.diagnostics = diagnostics
         }
 
-        mutating func append(_ file: WrittenFile) {
-            if written.last.map({ $0.count == Self.piece }) ?? true {
-                written.append([])
-                written[written.count - 1].reserveCapacity(Self.piece)
-            }
-            written[written.count - 1].append(file)
-        }
-
-        private static let piece = 4096
+        mutating func append(_ file: WrittenFile) { written.append(file) }
     }
 
     init(
