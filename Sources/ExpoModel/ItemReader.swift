@@ -56,14 +56,14 @@ package struct ItemReader {
     /// Finds the texts of an item, and decodes those with escapes.
     private mutating func find(_ items: ItemCollection, at index: Int) {
         decoded.removeAll()
+        fallbacks.removeAll(keepingCapacity: true)
         if items.records.language != 0 {
-            fallbacks.removeAll(keepingCapacity: true)
             for place in keys.lazy.map(\.place) where items.records.isFallback(place, at: index) {
-                let isMissing =
+                let isForeign =
                     ItemKey.fields[place].translation == .expected
                     || TextCheck.isOfOneLanguage(
                         items.records.place(ofKey: place, at: index), in: items.source)
-                if isMissing { fallbacks.insert(place) }
+                if isForeign { fallbacks.insert(place) }
             }
         }
         for key in keys {

@@ -94,20 +94,21 @@ package struct DateSpan: Sendable, Hashable {
 
         /// Creates a day; `nil` if the month does not have it.
         package init?(year: Int, month: Int, day: Int) {
-            guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+            guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day),
+                Int32(exactly: year) != nil
             else { return nil }
             self.init(known: year, month, day)
         }
 
         /// A year has at most nine digits.
         private init(known year: Int, _ month: Int, _ day: Int) {
-            packedYear = Int32(clamping: year)
+            packedYear = Int32(year)
             packedMonth = Int8(month)
             packedDay = Int8(day)
         }
 
-        static let distantPast = Day(known: .min, 1, 1)
-        static let distantFuture = Day(known: .max, 12, 31)
+        static let distantPast = Day(known: Int(Int32.min), 1, 1)
+        static let distantFuture = Day(known: Int(Int32.max), 12, 31)
 
         /// Returns the first day of a year.
         static func first(of year: Int) -> Day { Day(known: year, 1, 1) }

@@ -29,7 +29,7 @@ extension ItemCollection {
         of field: ShownField, at index: Int, _ body: (ContentText, _ term: Int?) -> Void
     ) {
         let isTranslated = field.translation == .expected
-        // The closure would copy all of the collection.
+        // Otherwise the closure would capture, and so copy, the whole collection.
         let source = source
         records.forEachText(
             ofKey: field.number, at: index, mayBeTranslated: field.translation != .none

@@ -22,7 +22,7 @@ struct TermSpellings {
     /// The numbers of the keys whose texts are terms.
     var keys: Set<Int> { Set(fields.indices.filter { fields[$0] != nil }) }
 
-    /// Returns the index in `terms` of a part that is a term, if `terms.json` has it, or if its
+    /// Returns the index in `terms` of a part of one of `keys`, if `terms.json` has it, or if its
     /// field is indexed. Reports terms that differ from an equal one, of `terms.json` or of an earlier item, in
     /// case, width or spaces only.
     mutating func term(_ part: RecordPart, diagnostics: inout Diagnostics) -> Int? {

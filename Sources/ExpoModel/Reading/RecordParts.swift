@@ -48,8 +48,9 @@ struct RecordPart: Sendable, Hashable {
 
 /// The parts of the values of many objects, which are gathered object by object.
 ///
-/// Many objects have the same parts with other texts. What these parts are, the *shape* of the objects, is kept once. Of its
-/// text, a part has the distance from the first one of its object: four bytes.
+/// Many objects have the same parts with other texts. What these parts are, the *shape* of the objects, is kept once. The
+/// place of a text takes four bytes: its length, and its distance from the first text of its object. Long or distant texts
+/// take eight. An object takes 24 bytes besides.
 struct RecordParts: Sendable {
     private var texts = Texts()
     /// The objects up to the last one that has any parts.
@@ -74,9 +75,9 @@ struct RecordParts: Sendable {
         private static let distanceBits = 17
 
         struct Place {
-            /// From where distances are counted; 0, where no text is, if the object's texts are in `far`.
+            /// From where distances are counted; 0 if the object's texts are in `far`: no text begins there.
             let base: Int
-            /// Where those of the object begin.
+            /// The index of the object's first text in `near` or `far`.
             let start: UInt32
         }
 
@@ -88,7 +89,7 @@ struct RecordParts: Sendable {
             let areNear = texts.allSatisfy {
                 $0.length >> Self.lengthBits == 0 && ($0.offset - base) >> Self.distanceBits == 0
             }
-            guard areNear else {
+            guard areNear, base > 0 else {
                 far += texts
                 return Place(base: 0, start: UInt32(far.count - texts.count))
             }
@@ -114,15 +115,10 @@ struct RecordParts: Sendable {
         subscript(place: Place, number: Int) -> JSONText {
             let index = Int(place.start) + number
             guard place.base > 0 else { return far[index] }
-            let (text, lengths) = (near[index], (1 << Self.lengthBits) - 1)
+            let (packed, lengthMask) = (near[index], (1 << Self.lengthBits) - 1)
             return JSONText(
-                offset: place.base + Int(text >> (Self.lengthBits + 1)),
-                length: Int(text >> 1) & lengths, hasEscapes: text & 1 == 1) ?? .absent
-        }
-
-        mutating func reserveCapacity(like other: Texts) {
-            near.reserveCapacity(other.near.count)
-            far.reserveCapacity(other.far.count)
+                offset: place.base + Int(packed >> (Self.lengthBits + 1)),
+                length: Int(packed >> 1) & lengthMask, hasEscapes: packed & 1 == 1) ?? .absent
         }
     }
 
@@ -169,12 +165,12 @@ struct RecordParts: Sendable {
     mutating func append(_ other: RecordParts, after count: Int) {
         guard !other.texts.isEmpty else { return }
         fill(to: count)
-        let place = texts.append(other.texts)
+        let moved = texts.append(other.texts)
         let numbers = (0..<other.shapes.count).map {
             shapes.number(of: other.shapes.names[other.shapes[$0]])
         }
         objects += other.objects.lazy.map {
-            Object(shape: numbers[Int($0.shape)], texts: place($0.texts))
+            Object(shape: numbers[Int($0.shape)], texts: moved($0.texts))
         }
     }
 
@@ -231,52 +227,40 @@ struct RecordParts: Sendable {
             var objects = objects
             for index in objects.indices {
                 objects[index].terms = UInt32(terms.count)
-                for name in names(of: index) where termPlaces[name] >= 0 {
-                    terms.append(Int32(term(part(name, of: index)) ?? -1))
+                for place in places(of: index) where termPlaces[place] >= 0 {
+                    terms.append(Int32(term(part(at: place, of: index)) ?? -1))
                 }
             }
+            guard terms.contains(where: { $0 >= 0 }) else { return self }
             return Kept(texts, objects, shapes, terms: terms, termPlaces: termPlaces)
         }
 
         /// Returns the parts of the objects in another order.
         func inOrder(_ order: [Int]) -> Kept {
-            var (texts, objects, terms) = (Texts(), [Object](), [Int32]())
-            texts.reserveCapacity(like: self.texts)
-            objects.reserveCapacity(order.count)
-            terms.reserveCapacity(self.terms.count)
             var shapes = shapes
-            let none = shapes.number(of: [])
-            for index in order {
-                let names = names(of: index)
-                let own = texts.append(names.lazy.map { self.part($0, of: index).text })
-                objects.append(
-                    Object(
-                        shape: index < self.objects.count ? self.objects[index].shape : none,
-                        terms: UInt32(terms.count), texts: own))
-                for place in names.lazy.compactMap({ self.termPlace(of: $0, at: index) }) {
-                    terms.append(self.terms[place])
-                }
-            }
-            return Kept(texts, objects, shapes, terms: terms, termPlaces: termPlaces)
+            let none = Object(
+                shape: shapes.number(of: []), texts: Texts.Place(base: 0, start: 0))
+            let ordered = order.map { $0 < objects.count ? objects[$0] : none }
+            return Kept(texts, ordered, shapes, terms: terms, termPlaces: termPlaces)
         }
 
         /// Whether the object at an index has any.
-        func has(_ index: Int) -> Bool { !names(of: index).isEmpty }
+        func has(_ index: Int) -> Bool { !places(of: index).isEmpty }
 
         /// Calls `body` with each part of the object at an index, and with the number of its term.
         @inline(__always)
         func forEach(of index: Int, _ body: (RecordPart, _ term: Int?) -> Void) {
-            for name in names(of: index) {
-                let term = termPlace(of: name, at: index).map { Int(terms[$0]) } ?? -1
-                body(part(name, of: index), term < 0 ? nil : term)
+            for place in places(of: index) {
+                let term = term(at: place, of: index)
+                body(part(at: place, of: index), term < 0 ? nil : Int(term))
             }
         }
 
         /// Returns the first part of the object at an index that is wanted.
         @inline(__always)
         func first(of index: Int, where isWanted: (RecordPart) -> Bool) -> RecordPart? {
-            for name in names(of: index) {
-                let part = part(name, of: index)
+            for place in places(of: index) {
+                let part = part(at: place, of: index)
                 if isWanted(part) { return part }
             }
             return nil
@@ -284,22 +268,23 @@ struct RecordParts: Sendable {
 
         /// Returns the places in the shapes of what the parts of an object are.
         @inline(__always)
-        private func names(of index: Int) -> Range<Int> {
+        private func places(of index: Int) -> Range<Int> {
             index < objects.count ? shapes[Int(objects[index].shape)] : 0..<0
         }
 
-        /// Returns the part of an object with a name of its shape.
+        /// Returns the part of an object at a place in its shape.
         @inline(__always)
-        private func part(_ name: Int, of index: Int) -> RecordPart {
+        private func part(at place: Int, of index: Int) -> RecordPart {
             let object = objects[index]
             let first = shapes[Int(object.shape)].lowerBound
-            return RecordPart(texts[object.texts, name - first], shapes.names[name])
+            return RecordPart(texts[object.texts, place - first], shapes.names[place])
         }
 
-        /// Returns the place of the term that a part of an object may be.
-        private func termPlace(of name: Int, at index: Int) -> Int? {
-            guard !termPlaces.isEmpty, termPlaces[name] >= 0 else { return nil }
-            return Int(objects[index].terms) + Int(termPlaces[name])
+        /// Returns the number of the term that a part of an object is, negative for none.
+        @inline(__always)
+        private func term(at place: Int, of index: Int) -> Int32 {
+            guard !termPlaces.isEmpty, termPlaces[place] >= 0 else { return -1 }
+            return terms[Int(objects[index].terms) + Int(termPlaces[place])]
         }
     }
 }
