@@ -69,7 +69,7 @@ let package = Package(
     targets: [
         module("ExpoBytes"),
         module("ExpoDiagnostics", uses: ["ExpoBytes", "ExpoThreads", "CPlatform"]),
-        module("ExpoSearch", uses: ["ExpoBytes", "ExpoThreads"]),
+        module("ExpoSearch", uses: ["ExpoBytes"]),
         module("ExpoThreads", uses: ["CPlatform"]),
         module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoThreads", "CPlatform"]),
         module("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),

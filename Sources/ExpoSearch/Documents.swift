@@ -25,7 +25,7 @@ struct Documents {
     mutating func insert(word number: Int, of lists: borrowing DocumentLists) {
         let words = words
         var bits = bits.mutableSpan
-        // Written when the next word begins: most documents have another one of the same word of bits before them.
+        // The bits of a word are written together, when a document of the next word comes.
         var (word, all, named) = (0, UInt64(0), UInt64(0))
         lists.forEachDocument(of: number) { document, isInName in
             if document >> 6 != word {

@@ -10,7 +10,7 @@ struct MergedWords: Sendable {
 
     /// - Parameter lists: each with other documents.
     init(of lists: consuming [WordLists]) {
-        // All of them first, which gives memory back.
+        // All are divided before the first is merged, since that frees memory.
         var divided: [(texts: WordTexts, documents: DocumentLists)] = []
         while let list = lists.popLast() { divided.append(list.divided()) }
         var words = WordLists()
@@ -30,7 +30,7 @@ struct MergedWords: Sendable {
 
     /// Inserts the documents that have a word.
     func insertDocuments(of number: Int, into documents: inout Documents) {
-        // Spans, since an element of an array would be copied, and threads would compete for its counts.
+        // Spans, since an element of an array would be copied, and threads would compete for its reference count.
         let (lists, numbers) = (lists.span, numbers.span)
         for list in lists.indices where number < numbers[list].count && numbers[list][number] > 0 {
             documents.insert(word: Int(numbers[list][number]) - 1, of: lists[list])

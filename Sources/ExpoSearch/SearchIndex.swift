@@ -163,7 +163,7 @@ private struct SortedParts {
                     texts.append(word[index])
                 }
             }
-            // Not one of two values, which would be copied.
+            // Not `(isReading ? readings : words).withText`, which would copy the chosen one.
             if part.isReading {
                 readings.withText(of: Int(part.word), append)
             } else {

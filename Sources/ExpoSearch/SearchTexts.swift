@@ -5,13 +5,14 @@ internal import ExpoBytes
 package struct SearchTexts: Sendable {
     private(set) var words: WordLists
     /// Words in two scripts, as `伽倻琴 가야금` and the other way round.
-    private(set) var readings = WordLists()
+    private(set) var readings: WordLists
     private var batch = WordBatch()
 
-    package init() { words = WordLists() }
+    package init() { self.init(runSize: WordLists.RunSize()) }
 
-    /// Creates texts of which this many bytes of lists become a run (`WordLists`).
-    init(runSize: Int) { words = WordLists(runSize: runSize) }
+    init(runSize: WordLists.RunSize) {
+        (words, readings) = (WordLists(runSize: runSize), WordLists(runSize: runSize))
+    }
 
     /// Begins the document of a number, which is larger than those of the others.
     package mutating func beginDocument(_ number: Int) {

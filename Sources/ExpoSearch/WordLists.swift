@@ -3,7 +3,8 @@ internal import ExpoBytes
 /// The distinct words of documents, each with the documents that have it.
 ///
 /// Documents are added in the order of their numbers. A list takes half a byte to two bytes for each
-/// document, in pieces that grow with it until there are many: then they become a run.
+/// document, in pieces, each larger than the one before. When the pieces of all lists take much memory, they become a
+/// run, where each list is in one place.
 struct WordLists: Sendable {
     private var texts: [UInt8] = []
     private var words: [Word] = []
@@ -13,8 +14,14 @@ struct WordLists: Sendable {
     private var runs: [DocumentLists.Run] = []
     private var current: Int32 = -1
 
-    /// The bytes of pieces that become a run.
-    private let runSize: Int
+    private let runSize: RunSize
+
+    /// How many bytes of pieces become a run. It has a number for each word, so its lists should have several times as many
+    /// bytes.
+    struct RunSize {
+        var least = 4 << 20
+        var leastForWord = 16
+    }
 
     /// Of 32 bytes, because most of the time goes into waiting for them.
     private struct Word {
@@ -31,7 +38,7 @@ struct WordLists: Sendable {
         var document: Int32 = -1
     }
 
-    init(runSize: Int = 4 << 20) { self.runSize = runSize }
+    init(runSize: RunSize = RunSize()) { self.runSize = runSize }
 
     /// The number of distinct words.
     var count: Int { words.count }
@@ -43,7 +50,7 @@ struct WordLists: Sendable {
 
     /// Begins the document of a number, which is larger than those of the others.
     mutating func beginDocument(_ number: Int) {
-        if pieces.count > runSize { endRun() }
+        if pieces.count > max(runSize.least, runSize.leastForWord * words.count) { endRun() }
         current = Int32(number)
     }
 
@@ -216,6 +223,7 @@ struct WordLists: Sendable {
     private mutating func endRun() {
         guard !pieces.isEmpty else { return }
         var run = DocumentLists.Run()
+        // What is not used of it costs nothing, because it is never touched.
         run.bytes.reserveCapacity(pieces.count)
         run.starts.reserveCapacity(words.count + 1)
         for number in words.indices {
@@ -280,10 +288,11 @@ struct DocumentLists: Sendable {
             let bytes = runs[run].bytes.span
             let start = Int(runs[run].starts[number])
             let end = Int(runs[run].starts[number + 1])
+            // From the start for each run, because it may end with a mark and no value.
             var (value, shift) = (UInt32(0), UInt32(0))
             for byte in start..<end {
-                for half in 0..<2 {
-                    let half = bytes[byte] >> UInt8(4 * half) & 0xF
+                for number in 0..<2 {
+                    let half = bytes[byte] >> UInt8(4 * number) & 0xF
                     value |= UInt32(half & 7) &<< shift
                     shift += 3
                     guard half < 8 else { continue }

@@ -14,7 +14,8 @@ import Testing
             Document(using: &chance)
         }
         let halves = Int.random(in: 0...10, using: &chance)
-        let runSize = Int.random(in: 0...4000, using: &chance)
+        let runSize = WordLists.RunSize(
+            least: Int.random(in: 0...4000, using: &chance), leastForWord: 0)
         // As workers do, which take turns.
         let texts = [0, 1].map { worker in
             SearchTexts(
@@ -217,7 +218,7 @@ private struct Document {
 extension SearchTexts {
     fileprivate init(
         of documents: [Document], _ numbers: [Int], hasReadings: Bool = false,
-        runSize: Int = 1 << 20
+        runSize: WordLists.RunSize = WordLists.RunSize()
     ) {
         self.init(runSize: runSize)
         var reader = SearchWords()
