@@ -15,7 +15,7 @@ struct RenderingWorker: ~Copyable {
 
     /// The result of a worker after all its work.
     struct Result: Sendable {
-        private(set) var written = WrittenFileList()
+        var written = WrittenFileList()
         /// The reason why the worker stopped, if it failed.
         var failure: OutputFailure?
         var diagnostics: Diagnostics
@@ -29,8 +29,6 @@ struct RenderingWorker: ~Copyable {
         init(diagnostics: Diagnostics) {
             self.diagnostics = diagnostics
         }
-
-        mutating func append(_ file: WrittenFile) { written.append(file) }
     }
 
     init(
@@ -55,7 +53,7 @@ struct RenderingWorker: ~Copyable {
         guard !origin.isCompressed else { return }
         var source = sink.reuse?.source(of: origin) ?? 0
         if let kept = sink.kept(index, of: files, madeFrom: source) ?? unchangedWords(origin) {
-            for file in kept.compressed { gathered.append(file) }
+            for file in kept.compressed { gathered.written.append(file) }
             return keep(kept.file, at: index, source)
         }
         let reported = reportedCount
@@ -70,8 +68,8 @@ struct RenderingWorker: ~Copyable {
             // A file with problems has to be rendered each time, to report them again.
             let isSilent = reportedCount == reported
             if !isSilent { source = 0 }
-            gathered.append(WrittenFile(index, outcome, source: source))
-            for file in compressed { gathered.append(file) }
+            gathered.written.append(WrittenFile(index, outcome, source: source))
+            for file in compressed { gathered.written.append(file) }
         } catch  where error.diagnostic.code == .foreignFile {
             gathered.diagnostics.report(error.diagnostic)
         } catch {
@@ -119,7 +117,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func keep(_ kept: FileReuse.UnchangedFile, at index: Int, _ source: UInt64) {
-        gathered.append(WrittenFile(index, kept.outcome, source: source))
+        gathered.written.append(WrittenFile(index, kept.outcome, source: source))
         note(kept.pictures, of: index)
     }
 
